@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { loadIcons } from '../ui/icons/Icon';
 import { SheetProvider, type DownloadSheet } from '../ui/table/sheets';
 import { SampleRoot } from '../ui/samples/SampleRoot';
-import { BarChart, ComboChart, HeatMap, LineChart, PieChart, ProvinceMap, type ChartSelection } from './index';
+import { BarChart, ChartAbout, ComboChart, HeatMap, LineChart, PieChart, ProvinceMap, type ChartSelection } from './index';
 import { claimsByYear, kindsByBand, oneWay, provinceFigures } from './samples/portfolio';
 
 beforeAll(loadIcons);
@@ -66,13 +66,18 @@ test('the table twin has every figure of the chart, gaps as dashes, and the tota
   expect(screen.getByRole('application', { name: 'Hợp đồng' })).toBeInTheDocument();
 });
 
-test('a chart hands its table to whoever writes workbooks; a refusal is told', async () => {
+test('a chart hands its table to whoever writes workbooks, with what it is of; a refusal is told', async () => {
+  const [file, years] = [[['Tệp', 'oto.csv']], [['Năm', '2024']]] as const;
   const asked: Parameters<DownloadSheet>[] = [];
   const write: DownloadSheet = (...args) => Promise.resolve(void asked.push(args));
   const chart = (download: DownloadSheet) => (
     <SampleRoot>
       <SheetProvider value={download}>
-        <LineChart title="Hợp đồng" data={claimsByYear} />
+        <ChartAbout facts={file}>
+          <ChartAbout facts={years}>
+            <LineChart title="Hợp đồng" data={claimsByYear} />
+          </ChartAbout>
+        </ChartAbout>
       </SheetProvider>
     </SampleRoot>
   );
@@ -83,7 +88,8 @@ test('a chart hands its table to whoever writes workbooks; a refusal is told', a
   const { rerender } = render(chart(write));
   await download();
   await waitFor(() => expect(asked).toHaveLength(1));
-  const [fileName, columns, rows] = asked[0]!;
+  const [fileName, columns, rows, about] = asked[0]!;
+  expect(about).toEqual([...file, ...years]);
   expect(fileName).toBe('hop-dong');
   expect(columns.map(({ header }) => header)).toEqual([claimsByYear.categoryLabel, ...claimsByYear.series.map(({ label }) => label)]);
   expect(rows.map(([name]) => name)).toEqual(claimsByYear.categories.map(({ label }) => label));

@@ -1,6 +1,6 @@
 /**
  * What a figure is, and so how it is written on axes, in tooltips, tables and spreadsheets:
- * `money` whole đồng · `count` things counted · `ratio` a share, 0.541 is written `54,1 %` · `decimal` any other figure (policy-years).
+ * `money` an amount, in đồng unless `currency` says · `count` things counted · `ratio` a share, 0.541 is written `54,1 %` · `decimal` any other figure (policy-years).
  */
 export type MetricFormat = 'money' | 'count' | 'ratio' | 'decimal';
 
@@ -29,6 +29,8 @@ export interface ChartSeries {
   readonly format: MetricFormat;
   /** Decimals in tooltip and table: none for money and counts, 1 for ratios, else at most 2 unless said. */
   readonly decimals?: number;
+  /** Of money: what it is in, ISO 4217; null where nobody has said, left out for whole đồng. */
+  readonly currency?: string | null;
   /** How a ComboChart draws it: lines on the left axis, bars on the second, right one; `fitted` is a dashed line without points. */
   readonly kind?: 'bar' | 'line' | 'fitted';
   /** Why a category's figure is not to be relied on ("12 vụ, Z 0,11, dưới 0,3"): drawn hatched or hollow, the reason in the tooltip. */

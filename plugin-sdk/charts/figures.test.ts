@@ -9,6 +9,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('a figure is written as what it is, in both languages', () => {
   expect(plain(writeFigure(58_000_123, { format: 'money' }, 'vi'))).toBe('58.000.123 đ');
+  expect(plain(writeFigure(58_000_123, { format: 'money', currency: 'ETB' }, 'vi'))).toBe('58.000.123 ETB');
+  expect(plain(writeFigure(12.5, { format: 'money', currency: 'EUR', decimals: 2 }, 'en'))).toBe('12.50 EUR');
   expect(plain(writeFigure(0.5412, { format: 'ratio' }, 'vi'))).toBe('54,1 %');
   expect(plain(writeFigure(0.5412, { format: 'ratio', decimals: 2 }, 'en'))).toBe('54.12 %');
   expect(plain(writeFigure(0.43, { format: 'ratio' }, 'vi'))).toBe('43,0 %');

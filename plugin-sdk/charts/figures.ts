@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, formatShort, missing, type FormatLanguage } from '../ui/format/format';
+import { formatAmount, formatNumber, formatPercent, formatShort, missing, type FormatLanguage } from '../ui/format/format';
 import { figureOf, type ChartSeries, type MetricFormat } from './data';
 
 const usualDecimals: Record<MetricFormat, number> = { money: 0, count: 0, ratio: 1, decimal: 2 };
@@ -10,12 +10,12 @@ const writeFixed = (value: number, decimals: number, language: FormatLanguage): 
 /** A figure in full, for tooltip and table: `58.000.123 đ`, `54,0 %`, `90,7`; `–` for what does not exist. */
 export function writeFigure(
   value: number | null | undefined,
-  { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>,
+  { format, decimals, currency }: Pick<ChartSeries, 'format' | 'decimals' | 'currency'>,
   language: FormatLanguage,
 ): string {
   const figure = figureOf(value);
   if (figure === null) return missing;
-  if (format === 'money') return formatMoney(figure, language);
+  if (format === 'money') return formatAmount(figure, { currency, currencyDecimals: decimals ?? 0 }, language);
   const places = decimals ?? usualDecimals[format];
   if (format === 'ratio') return `${writeFixed(figure * 100, places, language)}\u00a0%`;
   return decimals === undefined ? formatNumber(figure, language, { decimals: places }) : writeFixed(figure, places, language);

@@ -19,6 +19,7 @@ export { ComboChart } from './ComboChart';
 export { HeatMap } from './HeatMap';
 export { PieChart } from './PieChart';
 export { ProvinceMap } from './ProvinceMap';
+export { ChartAbout } from './frame/about';
 export type { ChartProps } from './frame/ChartFrame';
 export {
   hasFigures,

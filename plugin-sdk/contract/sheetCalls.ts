@@ -13,6 +13,9 @@ export interface DrawnColumn {
   format?: string | undefined;
 }
 
+/** A line that says what the figures are of: `['Tệp', 'oto.csv']`. */
+export type DrawnFact = readonly [name: string, value: string];
+
 /** `#,##0`, `0.0%`, `#,##0.00"%"` */
 const numberFormat = /^[#,0]+(\.0+)?("?%"?)?$/;
 
@@ -29,6 +32,10 @@ export const sheetCalls = calls(
           .min(1)
           .max(500)
           .required(),
+        /** A sheet of its own behind the table. */
+        about: array(array(string().max(2_000).defined()).length(2).required())
+          .max(100)
+          .default([]),
         rows: array(array(mixed<string | number | boolean>().nullable().defined()).max(500).required()).max(50_000).required(),
       }),
       output: type<void>(),

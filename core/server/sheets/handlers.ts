@@ -5,7 +5,7 @@ import { cellOf, escapeFormula, widthsOf, workbook, type SheetCell } from '@tess
 
 /** Texts that a spreadsheet would compute stay texts, as in every export; what was drawn is audited by its name and size. */
 export const sheetHandlers = implement(sheetCalls, {
-  async drawSheet({ fileName, columns, rows }, ctx) {
+  async drawSheet({ fileName, columns, rows, about }, ctx) {
     const header = columns.map((column) => column.header);
     const cells = rows.map((row) =>
       columns.map(({ format }, i): SheetCell => {
@@ -20,6 +20,12 @@ export const sheetHandlers = implement(sheetCalls, {
       name: 'Sheet1',
       open: () => ({ widths: widthsOf(header, cells), rows: [{ cells: header, bold: true }, ...cells.map((row) => ({ cells: row }))] }),
     };
-    return { fileName: `${fileName}.xlsx`, contentType: workbookType, body: Readable.from(workbook([sheet])) };
+    const facts = about.map((line) => line.map(escapeFormula));
+    const source = {
+      name: { vi: 'Đầu vào', en: 'Inputs' }[ctx.language],
+      open: () => ({ widths: widthsOf(['', ''], facts), rows: facts.map((line) => ({ cells: line })) }),
+    };
+    const sheets = facts.length ? [sheet, source] : [sheet];
+    return { fileName: `${fileName}.xlsx`, contentType: workbookType, body: Readable.from(workbook(sheets)) };
   },
 });

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/table/IconButton';
 import { useDownloadSheet } from '../../ui/table/sheets';
 import type { ChartData } from '../data';
 import { useChartTexts } from '../texts';
+import { useChartAbout } from './about';
 import type { LegendItem } from './Legend';
 
 interface ToolsProps {
@@ -29,6 +30,7 @@ export function Tools({ title, unit, fileName = slugify(title), data, svg, legen
   const notify = useNotify();
   const tell = useNotifyFailure();
   const downloadSheet = useDownloadSheet();
+  const about = useChartAbout();
   const attempt = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => tell(error, () => notify.error(t('downloadFailed'))));
   const image = (kind: 'png' | 'svg') =>
@@ -39,7 +41,7 @@ export function Tools({ title, unit, fileName = slugify(title), data, svg, legen
   const sheet = attempt(async () => {
     const { sheetOf } = await import('./exportSheet');
     const { columns, rows } = sheetOf(data, t('total'), t('thin'));
-    await downloadSheet(fileName, columns, rows);
+    await downloadSheet(fileName, columns, rows, about);
   });
   const onlyAsChart = asTable ? t('onlyAsChart') : undefined;
   return (

@@ -47,7 +47,7 @@ export function readPoint(
       line,
       ...details.map((detail) => ({
         label: detail.label,
-        value: writeFigure(detail.value, { format: detail.format ?? series.format }, language),
+        value: writeFigure(detail.value, detail.format && detail.format !== series.format ? { format: detail.format } : series, language),
       })),
     ];
   });

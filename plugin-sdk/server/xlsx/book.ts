@@ -1,5 +1,7 @@
 import { workbookType } from '@tessera/plugin-sdk/contract';
+import { chartXml, drawingXml, type SheetChart } from './chart';
 import { codes } from './formats';
+import { columnLetters, escaped } from './xml';
 import { zipped, type ArchivePart } from './zip';
 
 export { workbookType };
@@ -29,6 +31,8 @@ export interface SheetContent {
   rules?: readonly CellRule[];
   /** Stands below every printed page, beside its number. */
   foot?: string;
+  /** Asked for when all rows are written; stands below them. */
+  chart?: () => SheetChart | undefined;
   /** The first row stays in sight, and stands above every further sheet that they need. */
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
@@ -67,6 +71,8 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   const sheetPath = (i: number) => `worksheets/sheet${i + 1}.xml`;
   const type = (path: string, kind: string) =>
     `<Override PartName="/xl/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+  const chartTypes = (number: number) =>
+    `<Override PartName="/xl/drawings/drawing${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/><Override PartName="/xl/charts/chart${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>`;
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`;
   yield part(
@@ -75,22 +81,40 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   );
   const styles = new Styles();
   const written: string[] = [];
+  /** Numbers of the sheets that have one. */
+  const charts: number[] = [];
   for (const sheet of sheets) {
-    const { widths, rows, rules = [], foot } = await sheet.open();
+    const { widths, rows, rules = [], foot, chart } = await sheet.open();
     const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
     let next = await source.next();
     const first = next.done ? undefined : next.value;
     if (first) next = await source.next();
+    const before = written.length;
+    let lastRow = 0;
     async function* rowsOfOne(): AsyncGenerator<SheetRow> {
       if (first) yield first;
-      for (let count = 1; !next.done && count < limit; count++) {
+      for (lastRow = 1; !next.done && lastRow < limit; lastRow++) {
         yield next.value;
         next = await source.next();
       }
     }
     do {
-      yield { path: `xl/${sheetPath(written.length)}`, text: sheetXml({ widths, rules, foot }, rowsOfOne(), styles) };
-      written.push(sheet.name);
+      const number = written.push(sheet.name);
+      let drawn: SheetChart | undefined;
+      // a table that goes on in further sheets has no chart: it would be of a part
+      const drawing = () => {
+        drawn = next.done && number === before + 1 ? chart?.() : undefined;
+        return drawn ? '<drawing r:id="rId1"/>' : '';
+      };
+      yield { path: `xl/${sheetPath(number - 1)}`, text: sheetXml({ widths, rules, foot, drawing }, rowsOfOne(), styles) };
+      if (!drawn) continue;
+      charts.push(number);
+      const links = (kind: string, target: string) =>
+        `<Relationships xmlns="${packages}/relationships">${relation('rId1', kind, target)}</Relationships>`;
+      yield part(`xl/worksheets/_rels/sheet${number}.xml.rels`, links('drawing', `../drawings/drawing${number}.xml`));
+      yield part(`xl/drawings/drawing${number}.xml`, drawingXml(lastRow, relations));
+      yield part(`xl/drawings/_rels/drawing${number}.xml.rels`, links('chart', `../charts/chart${number}.xml`));
+      yield part(`xl/charts/chart${number}.xml`, chartXml(drawn, sheetNames(written).at(-1) ?? ''));
     } while (!next.done);
   }
   const names = sheetNames(written);
@@ -105,7 +129,7 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   );
   yield part(
     '[Content_Types].xml',
-    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}</Types>`,
+    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}${charts.map(chartTypes).join('')}</Types>`,
   );
 }
 
@@ -136,12 +160,17 @@ class Styles {
 }
 
 async function* sheetXml(
-  { widths, rules, foot }: { widths: readonly number[]; rules: readonly CellRule[]; foot: string | undefined },
+  {
+    widths,
+    rules,
+    foot,
+    drawing,
+  }: { widths: readonly number[]; rules: readonly CellRule[]; foot: string | undefined; drawing: () => string },
   rows: AsyncIterable<SheetRow>,
   styles: Styles,
 ): AsyncGenerator<string> {
   const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
-  let piece = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  let piece = `${head}<worksheet xmlns="${main}" xmlns:r="${relations}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   const letters = widths.map((_, i) => columnLetters(i));
   let number = 0;
   for await (const row of rows) {
@@ -150,7 +179,7 @@ async function* sheetXml(
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData>${rulesXml(rules)}${footXml(foot)}</worksheet>`;
+  yield `${piece}</sheetData>${rulesXml(rules)}${footXml(foot)}${drawing()}</worksheet>`;
 }
 
 /** Excel calls a workbook damaged whose foot is longer. */
@@ -191,16 +220,6 @@ function cellXml(cell: Exclude<SheetCell, null>, place: string, bold: boolean | 
   if (typeof cell === 'boolean') return `<c r="${place}" s="${styles.of(undefined, bold)}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   return `<c r="${place}" s="${styles.of(cell.format, bold)}"><v>${cell.value}</v></c>`;
 }
-
-/** A, B, … Z, AA, … */
-export const columnLetters = (i: number): string =>
-  (i < 26 ? '' : columnLetters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const unwritable =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-const escaped = (text: string): string =>
-  text.replace(unwritable, '\uFFFD').replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const longestName = 31;
 

@@ -22,9 +22,23 @@ describe('formats', () => {
   });
 
   test('an amount has exactly the decimals that its currency keeps, in both languages', () => {
-    expect([formatAmount(59_909_216.5, 2, 'en'), formatAmount(59_909_216.5, 2, 'vi')]).toEqual(['59,909,216.50', '59.909.216,50']);
-    expect([formatAmount(1234, 3, 'en'), formatAmount(0, 2, 'vi'), formatAmount(null, 2, 'vi')]).toEqual(['1,234.000', '0,00', '–']);
-    expect(formatAmount(1_234_567, 0, 'vi')).toBe(`1.234.567${nbsp}đ`);
+    expect([formatAmount(59_909_216.5, { currencyDecimals: 2 }, 'en'), formatAmount(59_909_216.5, { currencyDecimals: 2 }, 'vi')]).toEqual([
+      '59,909,216.50',
+      '59.909.216,50',
+    ]);
+    expect([formatAmount(1234, { currencyDecimals: 3 }, 'en'), formatAmount(0, { currencyDecimals: 2 }, 'vi')]).toEqual([
+      '1,234.000',
+      '0,00',
+    ]);
+    expect(formatAmount(1_234_567, { currencyDecimals: 0 }, 'vi')).toBe(`1.234.567${nbsp}đ`);
+  });
+
+  test('an amount says its currency, đồng by their sign; where nobody has said, it is a plain figure', () => {
+    expect(formatAmount(452_732_540, { currency: 'ETB', currencyDecimals: 0 }, 'en')).toBe(`452,732,540${nbsp}ETB`);
+    expect(formatAmount(12.5, { currency: 'EUR', currencyDecimals: 2 }, 'vi')).toBe(`12,50${nbsp}EUR`);
+    expect(formatAmount(12, { currency: 'VND', currencyDecimals: 0 }, 'vi')).toBe(`12${nbsp}đ`);
+    expect(formatAmount(12, { currency: null, currencyDecimals: 0 }, 'vi')).toBe('12');
+    expect(formatAmount(null, { currency: 'EUR', currencyDecimals: 2 }, 'vi')).toBe('–');
   });
 
   test('figures and per cent use the decimal sign of the language', () => {

@@ -6,6 +6,7 @@ export type FormatLanguage = 'vi' | 'en';
 type Moment = string | number | Date;
 
 export const missing = '–';
+const dong = 'VND';
 const localeOf = { vi: 'vi-VN', en: 'en-GB' } as const;
 
 const made = new Map<string, Intl.NumberFormat | Intl.RelativeTimeFormat>();
@@ -38,9 +39,25 @@ export function formatNumber(
   ).format(value);
 }
 
-/** An amount in the main unit of a currency, with as many decimals as that keeps: `59,909,216.50`. đồng keep none and carry their sign. */
-export const formatAmount = (amount: number | null | undefined, currencyDecimals: number, language: FormatLanguage): string =>
-  currencyDecimals === 0 ? formatMoney(amount, language) : formatNumber(amount, language, { decimals: currencyDecimals, fixed: true });
+/** What amounts are in. */
+export interface CurrencyUnit {
+  /** ISO 4217. Null: nobody has said; left out: đồng where no decimals are kept. */
+  currency?: string | null | undefined;
+  currencyDecimals: number;
+}
+
+/** What stands behind an amount: `đ`, the code of another currency, nothing where nobody has said. */
+export function currencySign({ currency, currencyDecimals }: CurrencyUnit): string {
+  const code = currency === undefined && currencyDecimals === 0 ? dong : (currency ?? '');
+  return code === dong ? 'đ' : code;
+}
+
+/** An amount in the main unit of a currency, with as many decimals as that keeps: `59,909,216.50 EUR`, `1.234.567 đ`. */
+export function formatAmount(amount: number | null | undefined, unit: CurrencyUnit, language: FormatLanguage): string {
+  const figure = formatNumber(amount, language, { decimals: unit.currencyDecimals, fixed: true });
+  const sign = figure === missing ? '' : currencySign(unit);
+  return sign ? `${figure}\u00a0${sign}` : figure;
+}
 
 /** Whole đồng: `1.234.567 đ`, with a space that does not break. */
 export const formatMoney = (dong: number | null | undefined, language: FormatLanguage): string =>

@@ -13,6 +13,7 @@ import {
   formatPhone,
   formatRelative,
   formatShort,
+  type CurrencyUnit,
   type FormatLanguage,
   type NumberOptions,
 } from './format';
@@ -28,7 +29,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (dong: Maybe<number>) => formatMoney(dong, language),
-      amount: (amount: Maybe<number>, currencyDecimals: number) => formatAmount(amount, currencyDecimals, language),
+      amount: (amount: Maybe<number>, unit: CurrencyUnit) => formatAmount(amount, unit, language),
       number: (value: Maybe<number>, options?: NumberOptions) => formatNumber(value, language, options),
       percent: (value: Maybe<number>, options?: NumberOptions) => formatPercent(value, language, options),
       short: (value: Maybe<number>) => formatShort(value, language),

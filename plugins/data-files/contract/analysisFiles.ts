@@ -2,15 +2,13 @@ import { array, boolean, number, object } from 'yup';
 import { calls, mutation, pageQuery, query, recordId, text, type, type Page, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { fileName } from './importFiles';
 import { dataFiles, fileUsers, settingUsers } from './index';
-import type { AnalysisFile, TableRow } from './services';
+import type { AnalysisFile, Currency, TableRow } from './services';
 
 /** A part of a table as it stands in the file, for looking at. */
-export interface TablePage {
+export interface TablePage extends Currency {
   columnNames: string[];
   /** Those of them that hold amounts, in the smallest unit of the currency. */
   moneyColumns: string[];
-  /** Decimals of the currency: 0 for đồng. */
-  currencyDecimals: number;
   data: TableRow[];
   total: number;
   page: number;

@@ -67,6 +67,8 @@ export interface SettingData {
 
 /** Of this file, where it differs from its template. */
 export interface FileSettings {
+  /** ISO 4217. Null: nobody has said; đồng where no decimals are kept. */
+  currency: string | null;
   /** Decimals of the currency's smallest unit: 0 for đồng. Null: nobody has said, so amounts with decimals are asked about. */
   currencyDecimals: number | null;
   /** The source's expiry day is the day after the last day of cover. */
@@ -114,6 +116,9 @@ export const settingDataInput = object({
     .max(300)
     .default([]),
   settings: object({
+    currency: string()
+      .matches(/^[A-Z]{3}$/, message('data-files:validation.currency'))
+      .nullable(),
     currencyDecimals: number().integer().min(0).max(4).nullable(),
     expiryExclusive: boolean(),
     calYear: number().integer().min(1900).max(2200).nullable(),

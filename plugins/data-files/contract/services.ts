@@ -25,6 +25,17 @@ export type TemplateKind = (typeof templateKinds)[number];
 export const yearBases = ['calendar', 'underwriting'] as const;
 export type YearBasis = (typeof yearBases)[number];
 
+/** What the amounts of a file are in. */
+export interface Currency {
+  /** ISO 4217; null: nobody has said, and cents are kept, so that it is not đồng. */
+  currency: string | null;
+  /** Money is whole units of this: 0 for đồng, 2 where cents are kept (12.34 is 1234). */
+  currencyDecimals: number;
+}
+/** As it was said, else đồng, which have no cents. */
+export const currencyOf = (said: string | null | undefined, currencyDecimals: number): string | null =>
+  said ?? (currencyDecimals === 0 ? 'VND' : null);
+
 /** What happens to a file now; the server knows it, so it survives a reload and a restart. */
 export const fileWorks = ['import', 'validate', 'standardise', 'create'] as const;
 export type FileWork = (typeof fileWorks)[number];
@@ -128,7 +139,7 @@ export interface AnalysisVariable {
 }
 
 /** A file that can be analysed. */
-export interface AnalysisFile {
+export interface AnalysisFile extends Currency {
   /** `id` of the imported file. */
   id: number;
   fileName: string;
@@ -149,8 +160,6 @@ export interface AnalysisFile {
   sha256: string;
   /** Of the arithmetic in this plugin. */
   codeVersion: string;
-  /** Money is whole units of this: 0 for đồng, 2 where cents are kept (12.34 is 1234). */
-  currencyDecimals: number;
   /**
    * `sum(EXPOSURE_UNITS) / exposureUnitsPerYear` are policy-years, exact whatever the order of the rows: 365 where there are dates
    * of cover, 10,000,000,000 where the exposure is given.

@@ -23,6 +23,8 @@ export interface InsightChart {
   /** Level as it stands in the file; bands of SUM_ASSURED by their lower edge in millions, `-1` unknown. Provinces by name. */
   categories: string[];
   series: { id: string; values: (number | null)[]; claims: (number | null)[] }[];
+  /** ISO 4217; null where nobody has said. */
+  currency: string | null;
   /** Money is in the smallest unit; this many decimals make the main one. */
   currencyDecimals: number;
 }
@@ -44,6 +46,7 @@ export interface MapChart {
   lacks: string[];
   xAxis: { labels: string[] };
   data: MapRow[];
+  currency: string | null;
   currencyDecimals: number;
 }
 

@@ -109,6 +109,8 @@ export interface Model extends ModelSummary {
   tests: VariableTest[];
   coefficients: Coefficient[];
   fitted: FittedLevel[];
+  /** ISO 4217; null where nobody has said. */
+  currency: string | null;
   currencyDecimals: number;
 }
 

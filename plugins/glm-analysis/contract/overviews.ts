@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { calls, download, message, query, recordId, text, type, workbookType } from '@tessera/plugin-sdk/contract';
 import type { Cell } from '../../data-files/contract/services';
 import { analysts, glmAnalysis } from './index';
-import type { Figures, Metric } from './measures';
+import { chartMetrics, type Figures, type Metric } from './measures';
 import { levelName, tableName, variableName } from './names';
 import { years } from './runs';
 
@@ -37,6 +37,8 @@ export interface Overview {
   /** Rows of the file outside the setting's observation years; null when there are none. With the observed years it makes the file. */
   outside: Figures | null;
   file: Figures;
+  /** ISO 4217; null where nobody has said. */
+  currency: string | null;
   currencyDecimals: number;
 }
 
@@ -53,12 +55,14 @@ const overviewInput = object({
 });
 export type OverviewValues = InferType<typeof overviewInput>;
 
-/** simple: the table as it is shown. advanced: a sheet for each variable, the years one under the other, then their total, and a sheet of what was computed from what. */
+/** simple: the table as it is shown. advanced: a sheet for each variable, the years one under the other, then their total, and a sheet of what was computed from what. One-way tables are drawn below their rows. */
 const exportInput = overviewInput.concat(
   object({
     mode: string()
       .oneOf(['simple', 'advanced'] as const)
       .default('simple'),
+    /** The line of the charts of one-way tables. */
+    metric: string().oneOf(chartMetrics).default('CLAIM_FREQUENCY'),
   }),
 );
 

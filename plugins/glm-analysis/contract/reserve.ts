@@ -111,6 +111,8 @@ export interface ReserveRun {
 }
 
 export interface ReserveResult extends ReserveRun {
+  /** ISO 4217; null where nobody has said. */
+  currency: string | null;
   currencyDecimals: number;
   ratios: ReserveRunValues['ratios'];
   total: ReserveFigures;
@@ -142,6 +144,14 @@ export const reserveCalls = calls(glmAnalysis, {
     input: mappingInput,
     output: type<{ mappingVersion: number; job: StartedJob }>(),
     tag: ['SettingData', 'data-files/SettingData', 'data-files/ImportFile', 'data-files/Validation', 'data-files/AnalysisFile'],
+  }),
+  /** Products of the policies of a file, for which ratios can be given; empty where no column is mapped to them. */
+  listReserveProducts: query({
+    path: `GET ${path}/products`,
+    needs: analysts,
+    input: object({ fileName }),
+    output: type<string[]>(),
+    tag: 'data-files/AnalysisFile',
   }),
   /** Starts the calculation. `code` '00': started; its own code is that of the run. 409 `outdated` as for an analysis. */
   runReserve: mutation({

@@ -24,9 +24,12 @@ export type ReportFile = Pick<
   | 'kind'
   | 'calYears'
   | 'yearBasis'
+  | 'currency'
   | 'currencyDecimals'
   | 'createdAt'
   | 'outdated'
+  | 'sha256'
+  | 'mappingVersion'
 > & {
   /** Claims have no date of loss: they stand in the year in which their cover begins. */
   lacksLossDate: boolean;

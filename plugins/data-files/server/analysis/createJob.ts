@@ -65,6 +65,7 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
         template: { id: template.id, code: template.code, templateName: template.templateName, version: template.version },
         mappingVersion: file.mappingVersion ?? 0,
         codeVersion,
+        currency: plan.currency,
         currencyDecimals: plan.currencyDecimals,
         exposureUnitsPerYear: exposureUnitsPerYear(plan),
         yearBasis: plan.yearBasis,

@@ -163,6 +163,7 @@ function exposureDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
     ? { n: 'coalesce(l.N, 0)', amount: 'coalesce(l.AMOUNT, 0)', amountN: 'coalesce(l.AMOUNT_N, 0)' }
     : { n: own.count, amount: own.amount, amountN: `case when ${own.amount} <> 0 then ${own.count} else 0 end` };
   const premium = planned(plan, 'PREMIUM') ? 'coalesce(r."PREMIUM", 0)' : '0';
+  const policies = planned(plan, 'NUM_POLICIES') ? 'coalesce(r."NUM_POLICIES", 1)' : '1';
   const units = `round(r."EXPOSURE" * ${givenExposureUnits}, 0)::bigint`;
   const measures = [
     'case when r.is_endorsement then 0 else r."EXPOSURE" end::double as EXPOSURE',
@@ -170,7 +171,7 @@ function exposureDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
     `${premium}::bigint as EARNED_PREMIUM`,
     `${premium}::bigint as WRITTEN_PREMIUM`,
     '0 as NEW_SALES',
-    '(not r.is_endorsement)::integer as NUM_POLS',
+    `case when r.is_endorsement then 0 else ${policies} end::integer as NUM_POLS`,
     `(${counted.n})::integer as NUM_CLAIMS`,
     `(${counted.amountN})::integer as AMOUNT_CLAIMS`,
     `(${counted.amount})::bigint as CLAIM_AMOUNT`,

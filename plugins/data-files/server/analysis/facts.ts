@@ -6,6 +6,8 @@ export interface FileAnalysis {
   template: { id: number; code: string | null; templateName: string; version: number };
   mappingVersion: number;
   codeVersion: string;
+  /** Absent: made before it could be said. */
+  currency?: string | null;
   currencyDecimals: number;
   exposureUnitsPerYear: number;
   calYears: number[];

@@ -54,6 +54,7 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     return {
       columnNames: shown(plan),
       moneyColumns: plan.columns.filter((c) => c.type === 'money').map((c) => c.name),
+      currency: plan.currency,
       currencyDecimals: plan.currencyDecimals,
       data,
       total: file.rows,
@@ -63,7 +64,7 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
   },
   async listDetail({ fileName, page, pageSize, year }, ctx) {
     const row = await findFile(ctx, fileName);
-    const { paths, kind, variables, currencyDecimals } = analysisFileOf(ctx.services, row, ctx.language);
+    const { paths, kind, variables, currency, currencyDecimals } = analysisFileOf(ctx.services, row, ctx.language);
     const where = year !== undefined && kind !== 'reserve' ? ` where CAL_YEAR = ${year}` : '';
     const [columns, total, data] = await reading(ctx, [paths.detail], async (duck) => [
       await duck.all(`describe select * from ${parquet(paths.detail)}`),
@@ -83,6 +84,7 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     return {
       columnNames,
       moneyColumns: columnNames.filter(isMoney),
+      currency,
       currencyDecimals,
       data: data.map((one) => ({ ...one, ...Object.fromEntries(untold.map((name) => [name, null])) })),
       total: Number(total.n),

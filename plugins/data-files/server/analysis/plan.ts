@@ -1,4 +1,4 @@
-import type { DataType, TemplateKind, VariableType, YearBasis } from '../../contract/services';
+import { currencyOf, type DataType, type TemplateKind, type VariableType, type YearBasis } from '../../contract/services';
 import { ident } from '../duckdb/sql';
 import { physicalOf, type SourceColumn } from '../importing/columns';
 import { valueOf, type Style } from '../importing/values';
@@ -29,6 +29,7 @@ export interface Plan {
   columns: readonly PlannedColumn[];
   /** Required slots without a column. */
   missing: readonly string[];
+  currency: string | null;
   currencyDecimals: number;
   /** Somebody has said how many decimals amounts have. */
   currencyIsChosen: boolean;
@@ -102,6 +103,7 @@ export function planOf({ columns, answers, template, mapping }: PlanInput): Plan
     kind: template.kind,
     columns: [...standard, ...free],
     missing: template.columns.filter((c) => !c.isOptional && !standard.some((s) => s.name === c.standardName)).map((c) => c.standardName),
+    currency: currencyOf(mapping.settings.currency, currencyDecimals),
     currencyDecimals,
     currencyIsChosen: mapping.settings.currencyDecimals !== undefined || answered !== undefined || template.currencyDecimals > 0,
     expiryExclusive: mapping.settings.expiryExclusive ?? template.expiryExclusive,

@@ -4,13 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { columnsOf, conflict, Problem, sharedFiles, whereVisible, workOf, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { Services } from '@tessera/plugin-sdk/contract';
-import type {
-  AnalysisFile,
-  AnalysisFileService,
-  AnalysisTables,
-  FileView,
-  ImportedFileService,
-  ReadOptions,
+import {
+  currencyOf,
+  type AnalysisFile,
+  type AnalysisFileService,
+  type AnalysisTables,
+  type FileView,
+  type ImportedFileService,
+  type ReadOptions,
 } from '../../contract/services';
 import { bytesOf, ident, numberedParquet, parquet, withDuck, type Duck, type Params } from '../duckdb/database';
 import { findFile, readOf } from '../files/access';
@@ -36,6 +37,7 @@ export function analysisFileOf(services: Services, row: ImportFileRow, language:
   const { totals: _, variables, ...facts } = analysis;
   return {
     ...facts,
+    currency: currencyOf(facts.currency, facts.currencyDecimals),
     yearBasis: facts.yearBasis ?? 'calendar',
     id: row.id,
     fileName: row.fileName,

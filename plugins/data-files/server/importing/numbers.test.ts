@@ -1,5 +1,6 @@
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
+import { mappingCalls } from '../../contract/mapping';
 import { validationCalls } from '../../contract/validation';
 import dataFiles from '../index';
 import { createAnalysis, importFile, mapFile, validate } from '../testing/importing';
@@ -207,6 +208,27 @@ test('what is unusual is a warning: copies, zero premium, large exposure, extrem
     ]),
   );
   expect(told).toHaveLength(5);
+});
+
+test('a grouped file says how many policies a row holds: these are in force, and its exposure is judged by them', async () => {
+  const rows = 'policy,exposure,policies\nA,150,200\nB,2,1\nC,3,\n';
+  const fileName = await importFile(client, 'grouped.csv', rows, 'CAR_EXP');
+  const columns = { POLICY_NO: 'policy', EXPOSURE: 'exposure', NUM_POLICIES: 'policies' };
+  const { suggestions } = await client.call(mappingCalls.getSettingData, { fileName });
+  expect(suggestions).toContainEqual(expect.objectContaining({ standardName: 'NUM_POLICIES', importName: 'policies' }));
+  await mapFile(client, fileName, columns, exposure);
+  expect((await checked(fileName))!.error_details).toMatchObject([{ rule: 'exposure_large', count: 2, samples: [{ row: 3 }, { row: 4 }] }]);
+  await createAnalysis(client, fileName);
+  const { data } = await client.call(analysisFileCalls.listDetail, { fileName });
+  expect(data.map(({ POLICY_NO, NUM_POLS }) => [POLICY_NO, NUM_POLS])).toEqual([
+    ['A', 200],
+    ['B', 1],
+    ['C', 1],
+  ]);
+
+  const wrong = await importFile(client, 'grouped-wrong.csv', rows.replace('200', '-200'), 'CAR_EXP');
+  await mapFile(client, wrong, columns, exposure);
+  expect((await checked(wrong))!.error_details[0]).toMatchObject({ rule: 'negative_policies', severity: 'error', samples: [{ row: 2 }] });
 });
 
 test('negative amounts of a claims file, and counts that are none, are told', async () => {

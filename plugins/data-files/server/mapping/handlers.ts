@@ -45,6 +45,7 @@ export async function saveMapping(ctx: WorkContext, input: SettingDataValues): P
     columnMapping: mapping.columns,
     freeColumns: mapping.freeColumns,
     calYear: mapping.settings.calYear ?? null,
+    currency: mapping.settings.currency ?? null,
   });
   ctx.audit({ entity: 'Mapping', entityId: file.id, label: file.displayName, before: file.mapping ?? undefined, after: mapping });
   return { mappingVersion: number, job: await startWork(ctx, file, 'standardise') };
@@ -114,6 +115,7 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
     freeColumns: saved?.freeColumns ?? before.freeColumns,
     remembered: { freeColumns: before.freeColumns.length > 0, calYear: before.calYear !== null },
     settings: {
+      currency: saved ? (saved.settings.currency ?? null) : before.currency,
       currencyDecimals: answered === undefined ? template?.currencyDecimals || null : Number(answered),
       expiryExclusive: saved?.settings.expiryExclusive ?? template?.expiryExclusive ?? false,
       calYear: saved ? (saved.settings.calYear ?? null) : before.calYear,
@@ -127,13 +129,13 @@ export async function settingDataOf(ctx: WorkContext, row: ImportFileRow, templa
 /** Those whose rows are analysed by variables. */
 const mayHaveFreeColumns = ({ kind }: Pick<StandardTemplate, 'kind'>): boolean => kind === 'exposure' || kind === 'portfolio';
 
-const nothingBefore = { freeColumns: [], calYear: null };
+const nothingBefore = { freeColumns: [], calYear: null, currency: null };
 
 /** What a mapping of a file with the same columns declared. Names may differ in case; a column that is written otherwise is not guessed. */
 const declaredBefore = (
-  { freeColumns, calYear }: Pick<NonNullable<Awaited<ReturnType<typeof rememberedFor>>>, 'freeColumns' | 'calYear'>,
+  { freeColumns, calYear, currency }: Pick<NonNullable<Awaited<ReturnType<typeof rememberedFor>>>, 'freeColumns' | 'calYear' | 'currency'>,
   columns: readonly SourceColumn[],
-) => ({ freeColumns: freeColumns.filter(({ importName }) => columns.some(({ name }) => name === importName)), calYear });
+) => ({ freeColumns: freeColumns.filter(({ importName }) => columns.some(({ name }) => name === importName)), calYear, currency });
 
 const mostChoices = 100;
 
@@ -198,13 +200,14 @@ async function mappingOf(
   if (input.freeColumns.length && !mayHaveFreeColumns(template))
     throw invalidField('freeColumns', message('data-files:validation.noFreeColumns'));
   input.freeColumns.forEach(({ importName }, i) => take(`freeColumns[${i}].importName`, importName));
-  const { expiryExclusive, calYear, yearBasis } = (input.settings ?? {}) as Partial<NonNullable<SettingDataValues['settings']>>;
+  const { currency, expiryExclusive, calYear, yearBasis } = (input.settings ?? {}) as Partial<NonNullable<SettingDataValues['settings']>>;
   return {
     templateId: template.id,
     templateVersion: template.version,
     columns,
     freeColumns: input.freeColumns,
     settings: {
+      ...(currency && { currency }),
       ...(expiryExclusive !== undefined && { expiryExclusive }),
       ...(calYear != null && { calYear }),
       ...(yearBasis && { yearBasis }),

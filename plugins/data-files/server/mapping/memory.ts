@@ -8,6 +8,8 @@ interface Memory {
   freeColumns: FreeColumn[];
   /** Of every row. */
   calYear: number | null;
+  /** ISO 4217. */
+  currency: string | null;
   answers: Record<string, string>;
 }
 
@@ -23,6 +25,7 @@ export async function rememberedFor(
       columnMapping: remembered.columnMapping,
       freeColumns: remembered.freeColumns,
       calYear: remembered.calYear,
+      currency: remembered.currency,
       answers: remembered.answers,
     })
     .from(remembered)

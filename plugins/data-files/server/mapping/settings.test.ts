@@ -36,6 +36,24 @@ test('nobody said how many decimals are kept: it is asked, and whoever said it l
   expect(await createAnalysis(client, fileName, true)).toMatchObject({ currencyDecimals: 2, totals: { writtenPremium: 1_234 } });
 });
 
+test('what amounts are in is said of a file and proposed for the next with the same columns; unsaid, whole amounts are đồng', async () => {
+  const lines = (premium: string) => `policy,from,to,premium,in\nA1,2025-01-01,2025-12-31,${premium},x\n`;
+  const first = await importFile(client, 'birr.csv', lines('100'));
+  expect((await settingsOf(first)).currency).toBeNull();
+  await mapFile(client, first, columns);
+  expect(await createAnalysis(client, first)).toMatchObject({ currency: 'VND', outdated: null });
+  await mapFile(client, first, columns, { settings: { currency: 'ETB' } });
+  expect(await createAnalysis(client, first, true)).toMatchObject({ currency: 'ETB', currencyDecimals: 0 });
+
+  const next = await importFile(client, 'birr-2.csv', lines('200'));
+  expect((await settingsOf(next)).currency).toBe('ETB');
+  await expect(mapFile(client, next, columns, { settings: { currency: 'birr' } })).rejects.toThrow('three capital letters');
+
+  const cents = await importFile(client, 'unsaid.csv', 'policy,from,to,premium\nA1,2025-01-01,2025-12-31,1.25\n');
+  await mapFile(client, cents, columns, { settings: { currencyDecimals: 2 } });
+  expect(await createAnalysis(client, cents)).toMatchObject({ currency: null, currencyDecimals: 2 });
+});
+
 test('free columns with their kinds and the year of every row are proposed for the next file with the same columns, until its own mapping is saved', async () => {
   const slots = { POLICY_NO: 'policy', EXPOSURE: 'years' };
   const lines = (first: string) => `policy,years,Vùng,age\n${first},0.5,Bắc,31\nB2,1,Nam,40\n`;

@@ -35,6 +35,7 @@ const names: Readonly<Record<string, RegExp>> = {
   CLAIM_AMOUNT: /^(claim(amount|paid|cost|s(paid|amount))|incurred|loss(amount)?|sotienboithuong|boithuong|tienboithuong|stboithuong)$/,
   CLAIM_DATE: /^(claimdate|(date)?ofloss|lossdate|accidentdate|ngaytonthat|ngaytt|ngaytainan|ngayboithuong)$/,
   EXPOSURE: /^(exposure|earnedexposure|policyyears?|expo|namruiro|sonamruiro)$/,
+  NUM_POLICIES: /^((n|nb|no|num|number)?(of)?(policies|contracts)|pol(icy)?(count|nb)|numpols?|soluong(hopdong|hd|don))$/,
   CAL_YEAR: /^(calyear|calendaryear|year|nam|namtinh|policyyear)$/,
   MEMBER_NO: /^(member(no|number|id)?|insured(no|id)|mathanhvien|songuoi|manguoiduocbaohiem|sothe)$/,
   PLAN: /^(plan|planname|chuongtrinh|goi|goibaohiem|mucquyenloi)$/,
@@ -69,7 +70,7 @@ const names: Readonly<Record<string, RegExp>> = {
 const vagueNames: Readonly<Record<string, RegExp>> = { POLICY_NO: /^id$/ };
 
 /** Slots that hold how many of something there are in a row. */
-const countSlots: ReadonlySet<string> = new Set(['CLAIM_COUNT']);
+const countSlots: ReadonlySet<string> = new Set(['CLAIM_COUNT', 'NUM_POLICIES']);
 
 /** Whole numbers of which some are above 1. A column of 0 and 1 may only say whether there is any. */
 const isCount = ({ facts }: SourceColumn): boolean => facts.type === 'integer' && facts.largest > 1;

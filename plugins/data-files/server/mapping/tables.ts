@@ -29,6 +29,7 @@ export const remembered = dataFilesSchema.table(
     columnMapping: jsonb('column_mapping').$type<Record<string, string>>().notNull().default({}),
     freeColumns: jsonb('free_columns').$type<FreeColumn[]>().notNull().default([]),
     calYear: integer('cal_year'),
+    currency: text('currency'),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
     updatedAt: instant('updated_at')
       .notNull()

@@ -143,6 +143,13 @@ const health: readonly StandardColumn[] = [
 const exposure: readonly StandardColumn[] = [
   policyNo,
   column('EXPOSURE', 'decimal', 'INFO', 'Số năm rủi ro', 'Exposure in policy-years', needed),
+  column(
+    'NUM_POLICIES',
+    'integer',
+    'INFO',
+    'Số hợp đồng của dòng, nếu tệp đã gộp nhóm; để trống thì là 1',
+    'Number of policies of the row, where the file is grouped; 1 where left empty',
+  ),
   column('CAL_YEAR', 'integer', 'INFO', 'Năm tính; hoặc một năm chung cho cả tệp', 'Calendar year; or one for the whole file'),
   column('PREMIUM', 'money', 'INFO', 'Phí bảo hiểm', 'Premium'),
   claimCount,

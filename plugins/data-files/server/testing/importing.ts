@@ -62,7 +62,7 @@ type Map = Readonly<Record<string, string>>;
 interface MapOptions {
   template?: string;
   free?: readonly { importName: string; variableType: 'CATE' | 'VARS' | 'INFO'; type?: 'text' | 'integer' | 'decimal' }[];
-  settings?: { currencyDecimals?: number | null; expiryExclusive?: boolean; calYear?: number; yearBasis?: YearBasis };
+  settings?: { currency?: string; currencyDecimals?: number | null; expiryExclusive?: boolean; calYear?: number; yearBasis?: YearBasis };
   claims?: { fileName: string; columns: Map };
 }
 

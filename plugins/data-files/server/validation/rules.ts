@@ -25,6 +25,7 @@ const largeExposure = 1.5;
 /** The rules of a plan. A row that breaks one of severity `error` takes no part in an analysis file. */
 export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
   const text = rawText;
+  const isGrouped = planned(plan, 'NUM_POLICIES') !== undefined;
   const word = (c: PlannedColumn) => wordOf(text(c), c.style);
   const on = (
     name: string,
@@ -95,7 +96,10 @@ export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
     ...on('PREMIUM', 'zero_premium', 'warning', (v) => `${v} = 0`),
     ...on('PREMIUM', 'negative_premium', 'warning', (v) => `${v} < 0`),
     ...on('EXPOSURE', 'exposure_not_positive', 'error', (v) => `${v} <= 0`),
-    ...on('EXPOSURE', 'exposure_large', 'warning', (v) => `${v} > ${largeExposure}`),
+    ...on('EXPOSURE', 'exposure_large', 'warning', (v) => `${v} > ${largeExposure}${isGrouped ? ' * coalesce("NUM_POLICIES", 1)' : ''}`, [
+      ...(isGrouped ? ['NUM_POLICIES'] : []),
+    ]),
+    ...on('NUM_POLICIES', 'negative_policies', 'error', (v) => `${v} < 0`),
     ...on('CAL_YEAR', 'year_out_of_range', 'error', (v) => `${v} not ${year}`),
     ...on('VEHICLE_YEAR', 'year_out_of_range', 'warning', (v) => `${v} not ${year}`),
     ...on('BIRTH_YEAR', 'year_out_of_range', 'warning', (v) => `${v} not ${year}`),
@@ -194,6 +198,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   exposure_not_positive: (n, c) => ({
     vi: `Cột ${c.vi}: ${n} dòng có số năm rủi ro bằng 0 hoặc âm; cần số lớn hơn 0`,
     en: `Column ${c.en}: ${rowsEn(n)} with an exposure of zero or less; more than 0 is needed`,
+  }),
+  negative_policies: (n, c) => ({
+    vi: `Cột ${c.vi}: ${n} dòng có số hợp đồng âm; cần số từ 0`,
+    en: `Column ${c.en}: ${rowsEn(n)} with a negative number of policies; 0 or more is needed`,
   }),
   year_out_of_range: (n, c) => ({
     vi: `Cột ${c.vi}: ${n} dòng có năm ngoài khoảng 1900–2200`,

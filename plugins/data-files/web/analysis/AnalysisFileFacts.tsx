@@ -10,7 +10,7 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
   const { t } = useTranslation('data-files');
   const format = useFormat();
   const [orphans, setOrphans] = useState(false);
-  const money = (smallest: number) => format.amount(smallest / 10 ** file.currencyDecimals, file.currencyDecimals);
+  const money = (smallest: number) => format.amount(smallest / 10 ** file.currencyDecimals, file);
   const { totals } = file;
   // what no column gives is unknown, not zero
   const has = (...names: string[]) => file.variables.some(({ name }) => names.includes(name));
@@ -35,7 +35,7 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
                   value: t('analysis.orphansValue', {
                     count: file.claimsLeftOut.claims,
                     claims: format.number(file.claimsLeftOut.claims),
-                    amount: format.amount(file.claimsLeftOut.amount, file.currencyDecimals),
+                    amount: format.amount(file.claimsLeftOut.amount, file),
                   }),
                 },
               ]
@@ -45,7 +45,7 @@ export function AnalysisFileFacts({ file }: { file: AnalysisFileView }) {
                 {
                   label: t('analysis.rounding'),
                   value: file.rounding
-                    .map(({ column, change }) => `${column} ${change > 0 ? '+' : ''}${format.amount(change, 2)}`)
+                    .map(({ column, change }) => `${column} ${change > 0 ? '+' : ''}${format.number(change, { fixed: true })}`)
                     .join('; '),
                 },
               ]

@@ -41,15 +41,16 @@ test('amounts of a file that counts in cents are shown in its currency, in total
     client,
     fileName,
     { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium', SUM_ASSURED: 'sum' },
-    { settings: { currencyDecimals: 2 } },
+    { settings: { currencyDecimals: 2, currency: 'EUR' } },
   );
   await createAnalysis(client, fileName);
   expect(await client.call(analysisFileCalls.previewTable, { fileName })).toMatchObject({
     moneyColumns: ['PREMIUM', 'SUM_ASSURED'],
+    currency: 'EUR',
     currencyDecimals: 2,
   });
   await open(fileName);
-  expect(await factOf('Phí gốc')).toBe('1.224,25');
+  expect(await factOf('Phí gốc')).toBe('1.224,25\u00a0EUR');
   const row = (await screen.findByText('A1', { selector: 'td *, td' }, soon)).closest('tr')!;
   expect(within(row).getAllByText('1.234,50').length).toBeGreaterThanOrEqual(3); // PREMIUM, earned, written
   expect(within(row).getByText('25.000,00')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { Dropdown, Field, makeStyles, Option, Switch } from '@fluentui/react-com
 import { useTranslation } from 'react-i18next';
 import { Card } from '@tessera/plugin-sdk/ui';
 import type { FileSettings } from '../../contract/mapping';
+import { CurrencyPicker } from './CurrencyPicker';
 import { yearBases, type YearBasis } from '../../contract/services';
 
 const useStyles = makeStyles({
@@ -27,7 +28,7 @@ interface Props {
   onChange: (settings: FileSettings) => void;
 }
 
-/** Of this file, where it differs from its template: decimals of its currency, how its expiry day is meant, what its years are. */
+/** Of this file, where it differs from its template: its currency, how its expiry day is meant, what its years are. */
 export function MappingSettings({ settings, slots, hasYearBasis, hasLossDate, readOnly, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
@@ -35,6 +36,12 @@ export function MappingSettings({ settings, slots, hasYearBasis, hasLossDate, re
   return (
     <Card title={t('mapping.settings')}>
       <div className={styles.fields}>
+        <CurrencyPicker
+          className={styles.control}
+          disabled={readOnly}
+          currency={settings.currency}
+          onChange={(currency) => onChange({ ...settings, currency })}
+        />
         <Field label={t('mapping.decimals')} hint={t(currencyDecimals === null ? 'mapping.decimalsAskedHint' : 'mapping.decimalsHint')}>
           <Dropdown
             className={styles.control}

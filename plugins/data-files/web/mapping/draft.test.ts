@@ -39,7 +39,7 @@ const setting = {
   properties,
   suggestions: [],
   freeColumns: [],
-  settings: { currencyDecimals: 0, expiryExclusive: false, calYear: null },
+  settings: { currency: null, currencyDecimals: 0, expiryExclusive: false, calYear: null },
   claimsFile: null,
   template: { id: 3, allowsFreeColumns: true },
 } as unknown as SettingData;

@@ -33,7 +33,7 @@ export async function chartOf(
   { code, isPremium, isSales, along, across, measures, ...question }: Plan,
 ): Promise<InsightChart> {
   const lacks = lacksOf(file, question.grouping, { ...(isPremium && { isPremium }), ...(isSales && { isSales }) });
-  const chart = { code, lacks, currencyDecimals: file.currencyDecimals };
+  const chart = { code, lacks, currency: file.currency, currencyDecimals: file.currencyDecimals };
   if (lacks.length) return { ...chart, categories: [], series: [] };
   const cells = await ask({ ...question, by: across ? [along, across] : [along] });
   const figures = new Map(cells.map((cell) => [JSON.stringify(cell.levels), cell.figures]));

@@ -120,6 +120,7 @@ test('1WA010: the map has official codes, policy-years where years are summed, a
   expect(map).toEqual({
     code: '1WA010',
     lacks: [],
+    currency: 'VND',
     currencyDecimals: 0,
     xAxis: { labels: ['Hà Nội', 'Hồ Chí Minh', 'Unknown'] },
     data: [
@@ -230,7 +231,7 @@ test('a file without the columns says which ones each chart needs, and still has
     series: { CLAIM_AMOUNT: [0], EARNED_PREMIUM: [100], LOSS_RATIO: [0] },
   });
   const sales = await client.call(insightCalls.getSumAssuredSales, { fileName: bare });
-  expect(sales).toEqual({ code: '1WA006', lacks: ['SUM_ASSURED'], categories: [], series: [], currencyDecimals: 0 });
+  expect(sales).toEqual({ code: '1WA006', lacks: ['SUM_ASSURED'], categories: [], series: [], currency: 'VND', currencyDecimals: 0 });
   expect(await client.call(insightCalls.getMapChart, { fileName: bare, varYear: [2023] })).toMatchObject({ lacks: ['PROVINCE'], data: [] });
   expect((await client.call(insightCalls.getSeverityChart, { fileName: bare, year: 2023 })).data.lacks).toEqual(['USAGE', 'VEHICLE_AGE']);
   expect((await client.call(insightCalls.getClaimChart, { fileName: bare, year: 2023, category: 'VEHICLE_BRAND' })).lacks).toEqual([

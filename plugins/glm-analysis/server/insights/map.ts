@@ -19,6 +19,7 @@ export async function mapOf({ file, cells: ask }: Summary, years: readonly numbe
     lacks,
     xAxis: { labels },
     data: labels.map((name) => rowOf(name, byName.get(name) ?? [])),
+    currency: file.currency,
     currencyDecimals: file.currencyDecimals,
   };
 }

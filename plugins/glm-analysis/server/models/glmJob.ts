@@ -102,6 +102,7 @@ async function fit(
         result: facts,
         coefficients: found.coefficients.map(coefficientOf),
         fitted: [...found.fitted.map(fittedOf), ...found.others],
+        currency: file.currency,
         currencyDecimals: file.currencyDecimals,
         jobId: ctx.jobId,
         createdBy: ctx.user.fullName || ctx.user.userName,

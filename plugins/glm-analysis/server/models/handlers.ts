@@ -81,7 +81,7 @@ export const modelHandlers = implement(modelCalls, {
   async getModel({ id }, ctx) {
     const row = await modelRow(ctx, id);
     const file = await currentFile(ctx, row.fileName);
-    const { inputs, coefficients, fitted, currencyDecimals } = row;
+    const { inputs, coefficients, fitted, currency, currencyDecimals } = row;
     const { command: _command, policies, tests = [], quasi: _quasi, ...cellResult } = row.result;
     const { rows: policyRows = null, ...measures } = policies ?? {};
     const result = { ...cellResult, ...measures };
@@ -96,6 +96,7 @@ export const modelHandlers = implement(modelCalls, {
       // null in models from before it was computed
       coefficients: coefficients.map((one) => ({ ...one, pValue: (one as Partial<typeof one>).pValue ?? null })),
       fitted,
+      currency,
       currencyDecimals,
     } satisfies Model;
   },

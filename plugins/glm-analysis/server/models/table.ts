@@ -20,6 +20,7 @@ export const models = glmSchema.table('models', {
   result: jsonb('result').$type<ModelFacts>().notNull(),
   coefficients: jsonb('coefficients').$type<Coefficient[]>().notNull(),
   fitted: jsonb('fitted').$type<FittedLevel[]>().notNull(),
+  currency: text('currency'),
   currencyDecimals: integer('currency_decimals').notNull(),
   jobId: uuid('job_id').notNull().unique(),
   createdBy: text('created_by').notNull(),

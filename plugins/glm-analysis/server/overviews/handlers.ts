@@ -1,5 +1,6 @@
 import { implement, type CallContext, type FileAnswer } from '@tessera/plugin-sdk/server';
 import { overviewCalls, type Overview, type OverviewChoices, type OverviewValues } from '../../contract/overviews';
+import type { Metric } from '../../contract/measures';
 import { analysisFile } from '../analysisFile';
 import { findItem } from '../runs/items';
 import { readCells } from '../runs/readCells';
@@ -43,7 +44,7 @@ const overview =
 
 const workbook =
   (type: RunType) =>
-  async (input: OverviewValues & { mode: 'simple' | 'advanced' }, ctx: CallContext): Promise<FileAnswer> =>
+  async (input: OverviewValues & { mode: 'simple' | 'advanced'; metric: Metric }, ctx: CallContext): Promise<FileAnswer> =>
     overviewWorkbook(ctx, await itemOf(ctx, input, type), input);
 
 export const overviewHandlers = implement(overviewCalls, {

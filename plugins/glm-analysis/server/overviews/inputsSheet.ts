@@ -1,5 +1,5 @@
 import type { CallContext } from '@tessera/plugin-sdk/server';
-import type { AnalysisFile } from '../../../data-files/contract/services';
+import { currencyOf, type AnalysisFile } from '../../../data-files/contract/services';
 import { bandsOf } from '../grouping/ranges';
 import { yearsInWords } from '../../contract/observedYears';
 import type { VariableSetting } from '../../contract/variableSettings';
@@ -20,6 +20,7 @@ const titles = {
     sha256: 'SHA-256 của tệp',
     mapping: 'Phiên bản ghép cột',
     importId: 'Mã tệp phân tích',
+    currency: 'Đơn vị tiền',
     code: 'Phiên bản cách tính',
     setting: 'Thiết lập',
     years: 'Các năm quan sát',
@@ -43,6 +44,7 @@ const titles = {
     sha256: 'SHA-256 of the file',
     mapping: 'Version of the mapping',
     importId: 'Analysis file',
+    currency: 'Currency',
     code: 'Version of the arithmetic',
     setting: 'Setting',
     years: 'Observed years',
@@ -70,6 +72,7 @@ export function inputsSheet(
 ): Sheet {
   const t = titles[language];
   const words = sheetWords(file, item, language);
+  const currency = currencyOf(item.shape.currency, item.shape.currencyDecimals);
   const { outdated } = ageOf(item.inputs, file);
   const { sha256, mappingVersion, importDataFileId, codeVersion, setting } = item.inputs;
   const applied = [...setting.varCateSettings, ...setting.varSingleSettings, ...setting.varAddClauseSettings].filter(({ columnName }) =>
@@ -88,6 +91,7 @@ export function inputsSheet(
     [t.chosen, years.join(', ')],
     [t.basis, t.bases[file.yearBasis]],
     ...(lacksLossDate(file) ? [[t.lossDate, t.noLossDate] as const] : []),
+    ...(currency ? [[t.currency, currency] as const] : []),
     [t.tables, sets.map((set) => set.map(words.variable).join(' × ')).join('; ')],
     ...applied.map((variable): [string, string] => [
       `${t.variable} ${words.variable(variable.columnName)} (${variable.columnName})`,

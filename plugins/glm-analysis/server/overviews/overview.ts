@@ -1,4 +1,4 @@
-import type { AnalysisTables, TableRow } from '../../../data-files/contract/services';
+import { currencyOf, type AnalysisTables, type TableRow } from '../../../data-files/contract/services';
 import { chartMetrics, metrics, premiumMetrics, type Figures, type Metric } from '../../contract/measures';
 import { maxOverviewRows, type Overview, type OverviewRow } from '../../contract/overviews';
 import { figuresOf, sumsAgain } from '../figures';
@@ -40,6 +40,7 @@ export async function overviewOf(
       found.filter((row) => row.LINE !== 'cell'),
       shape,
     ),
+    currency: currencyOf(shape.currency, shape.currencyDecimals),
     currencyDecimals: shape.currencyDecimals,
   };
 }

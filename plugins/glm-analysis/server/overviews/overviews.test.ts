@@ -74,6 +74,7 @@ test('a one-way table: levels in natural order, ratios from sums, totals; what l
     variables: ['TYPE_VEHICLE'],
     columnNames: ['VAR_DETAIL1', ...metrics],
     levels: [['Xe con', 'Xe tải', unknownLevel]],
+    currency: 'VND',
     currencyDecimals: 0,
   });
   expect(
@@ -148,13 +149,16 @@ const workbookOf = async (path: 'one-way' | 'two-way', body: object) => {
     body: JSON.stringify({ fileName, ...body }),
   });
   expect(response.headers.get('content-type')).toContain('spreadsheetml');
-  return read(new Uint8Array(await response.arrayBuffer()), { cellStyles: true, cellNF: true });
+  return read(new Uint8Array(await response.arrayBuffer()), { cellStyles: true, cellNF: true, bookFiles: true });
 };
 const values = (book: WorkBook, sheet: string) => utils.sheet_to_json<(string | number)[]>(book.Sheets[sheet]!, { header: 1 });
 
 test('Excel, simple: the table as shown, figures as figures with their formats, no text is a formula', async () => {
   const book = await workbookOf('one-way', { eDAItemId: oneWay, varYear: [2024, 2023], varName: ['USAGE'] });
   expect(book.SheetNames).toEqual(['Usage', 'Inputs']);
+  const drawn = String((book as unknown as { files: Record<string, { content: Buffer }> }).files['xl/charts/chart1.xml']?.content);
+  expect(drawn).toContain("<c:f>'Usage'!$A$2:$A$3</c:f>");
+  expect(drawn).toContain("<c:f>'Usage'!$K$2:$K$3</c:f>");
   expect(values(book, 'Inputs')).toEqual(expect.arrayContaining([['Years of the tables', '2023, 2024']]));
   const sheet = book.Sheets.Usage!;
   const rows = values(book, 'Usage');

@@ -44,7 +44,7 @@ export function sheetWords(file: Parameters<typeof described>[0], { shape }: { s
 type YearCell = string | number;
 const yearCell = (year: YearCell): SheetCell => (typeof year === 'number' ? { value: year, format: '0' } : year);
 
-/** `years`: how many the table sums. */
+/** `years`: how many the table has; `withYear`: each by itself, and their total. */
 export const headerRow = (
   language: Language,
   variables: readonly string[],
@@ -54,7 +54,10 @@ export const headerRow = (
   cells: [
     ...(withYear ? [labels[language].years] : []),
     ...variables.map(words.variable),
-    ...metrics.map((metric) => titles[language][metric === 'NUM_POLS' && years > 1 ? 'NUM_POL_YEARS' : metric]),
+    ...metrics.map((metric) => {
+      if (metric !== 'NUM_POLS' || years === 1) return titles[language][metric];
+      return withYear ? labels[language].inForceByYear : titles[language].NUM_POL_YEARS;
+    }),
   ],
   bold: true,
 });
@@ -103,7 +106,7 @@ function figureCells(figures: Figures, { currencyDecimals }: PivotShape): SheetC
   });
 }
 
-const formatOf = (metric: Metric, currencyDecimals: number): NumberFormat => {
+export const formatOf = (metric: Metric, currencyDecimals: number): NumberFormat => {
   const format = metricFormats[metric];
   return format === 'money' && currencyDecimals > 0 ? 'cents' : format;
 };

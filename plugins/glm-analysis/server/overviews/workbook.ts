@@ -1,6 +1,7 @@
 import type { Language } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer } from '@tessera/plugin-sdk/server';
 import type { AnalysisTables } from '../../../data-files/contract/services';
+import type { Metric } from '../../contract/measures';
 import type { Overview, OverviewValues } from '../../contract/overviews';
 import { analysisFile } from '../analysisFile';
 import { setName, type VariableSet } from '../runs/pivot';
@@ -10,6 +11,7 @@ import { chosenTable, chosenTables, chosenYears } from './choices';
 import { fileNameOf } from './fileName';
 import { inputsSheet } from './inputsSheet';
 import { overviewOf, refuseLarge } from './overview';
+import { sheetChart } from './sheetChart';
 import { streamed } from './streamed';
 import { headerRow, levelsRow, lineRow, sheetWords, widthsOf, type SheetWords } from './tableRows';
 import { workbook, workbookType, type Sheet, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
@@ -18,7 +20,7 @@ import { workbook, workbookType, type Sheet, type SheetRow } from '@tessera/plug
 export async function overviewWorkbook(
   ctx: CallContext,
   item: EdaItemRow,
-  { varName, varYear, mode }: OverviewValues & { mode: 'simple' | 'advanced' },
+  { varName, varYear, mode, metric }: OverviewValues & { mode: 'simple' | 'advanced'; metric: Metric },
 ): Promise<FileAnswer> {
   const years = chosenYears(item, varYear);
   const sets = mode === 'simple' ? [chosenTable(item, varName)] : chosenTables(item, varName);
@@ -33,6 +35,7 @@ export async function overviewWorkbook(
               item,
               sheetWords(cells.file, item, ctx.language),
               years.length,
+              metric,
               await overviewOf(cells, item, sets[0]!, years),
             ),
             inputsSheet(ctx, cells.file, item, sets, years),
@@ -41,7 +44,7 @@ export async function overviewWorkbook(
       await refuseLarge(cells, sets);
       const words = sheetWords(cells.file, item, ctx.language);
       // A sheet is asked for when it is written: only one table is in memory at a time.
-      const sheets = sets.map((set) => advancedSheet(cells, ctx.language, item, words, set, years));
+      const sheets = sets.map((set) => advancedSheet(cells, ctx.language, item, words, set, years, metric));
       return send(workbook([...sheets, inputsSheet(ctx, cells.file, item, sets, years)]));
     }),
   );
@@ -54,14 +57,15 @@ const sheetName = (set: VariableSet, words: SheetWords): string => set.map(words
 
 const spanOf = (years: readonly number[]): string => (years.length > 1 ? `${years[0]}–${years.at(-1)}` : String(years[0]));
 
-function simpleSheet(language: Language, { shape }: EdaItemRow, words: SheetWords, years: number, table: Overview): Sheet {
+function simpleSheet(language: Language, { shape }: EdaItemRow, words: SheetWords, years: number, metric: Metric, table: Overview): Sheet {
   const set = table.variables;
   const rows = [
     headerRow(language, set, words, { years, withYear: false }),
     ...table.data.map((row) => levelsRow(row, set, words, shape)),
     ...lineRows(language, shape, set, table),
   ];
-  return { name: sheetName(set, words), open: () => ({ widths: widthsOf(rows), rows }) };
+  const chart = () => sheetChart(table, metric, shape, { language, words }, { firstRow: 2, before: 0 });
+  return { name: sheetName(set, words), open: () => ({ widths: widthsOf(rows), rows, chart }) };
 }
 
 const lineRows = (
@@ -84,8 +88,10 @@ function advancedSheet(
   words: SheetWords,
   set: VariableSet,
   years: readonly number[],
+  metric: Metric,
 ): Sheet {
   const { shape } = item;
+  let above = 1;
   const header = headerRow(language, set, words, { years: years.length, withYear: true });
   const span = years.length === 1 ? years[0]! : spanOf(years);
   async function* byYear(all: readonly SheetRow[]): AsyncGenerator<SheetRow> {
@@ -93,6 +99,7 @@ function advancedSheet(
     for (const year of years.length > 1 ? years : []) {
       const { data, totals } = await overviewOf(cells, item, set, [year]);
       for (const row of data) yield levelsRow(row, set, words, shape, year);
+      above += data.length + 1;
       yield lineRow(language, 'total', totals, set.length, shape, year);
     }
     yield* all;
@@ -102,7 +109,8 @@ function advancedSheet(
     async open() {
       const table = await overviewOf(cells, item, set, years);
       const all = [...table.data.map((row) => levelsRow(row, set, words, shape, span)), ...lineRows(language, shape, set, table, span)];
-      return { widths: widthsOf([header, ...all]), rows: byYear(all) };
+      const chart = () => sheetChart(table, metric, shape, { language, words }, { firstRow: above + 1, before: 1 });
+      return { widths: widthsOf([header, ...all]), rows: byYear(all), chart };
     },
   };
 }

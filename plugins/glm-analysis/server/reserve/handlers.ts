@@ -15,6 +15,7 @@ import {
   sharedFiles,
 } from '@tessera/plugin-sdk/server';
 import type { AnalysisFile } from '../../../data-files/contract/services';
+import { dataFiles } from '../../../data-files/contract';
 import { glmAnalysis } from '../../contract';
 import { reserveCalls, type ReserveResult, type ReserveRun, type ReserveRunValues } from '../../contract/reserve';
 import { analysisFile } from '../analysisFile';
@@ -40,6 +41,7 @@ const naming: Naming<ReserveRunRow> = {
 export const reserveHandlers = implement(reserveCalls, {
   getReserveMapping: ({ fileName }, ctx) => reserveMapping(ctx, fileName),
   saveReserveMapping: (input, ctx) => saveReserveMapping(ctx, input),
+  listReserveProducts: async ({ fileName }, ctx) => productsOf(ctx, await analysisFile(ctx, fileName)),
   async runReserve({ fileName, valDate, ratios }, ctx) {
     const valuationDate = valuationDateOf(valDate);
     productsOnce(ratios);
@@ -49,6 +51,7 @@ export const reserveHandlers = implement(reserveCalls, {
         vi: 'Dự phòng chỉ tính được cho tệp ghép theo mẫu dự phòng (RESERVE_01).',
         en: 'The reserve is calculated for files that are mapped to a reserve template (RESERVE_01) only.',
       });
+    if (ratios.length) productsThere(ratios, await productsOf(ctx, file));
     needPython();
     const row = await insertRecord(
       ctx,
@@ -58,6 +61,7 @@ export const reserveHandlers = implement(reserveCalls, {
         valuationDate,
         ratios,
         inputs: inputsOf(file),
+        currency: file.currency,
         currencyDecimals: file.currencyDecimals,
         folder: randomUUID(),
         createdBy: ctx.user.fullName || ctx.user.userName,
@@ -138,6 +142,23 @@ function productsOnce(ratios: ReserveRunValues['ratios']): void {
   });
 }
 
+/** In the order of their codes. */
+async function productsOf(ctx: CallContext, { fileName, variables }: AnalysisFile): Promise<string[]> {
+  if (!variables.some(({ name }) => name === 'PRODUCT_CODE')) return [];
+  const sql = 'select distinct PRODUCT_CODE as product from detail where PRODUCT_CODE is not null order by 1';
+  const files = ctx.services.get(dataFiles.services.analysisFiles);
+  const rows = await files.read(ctx, { fileName, views: ['detail'] }, (tables) => tables.query(sql));
+  return rows.map(({ product }) => String(product));
+}
+
+/** Ratios of a product that no policy has would change no figure. @throws 400 that names it */
+function productsThere(ratios: ReserveRunValues['ratios'], products: readonly string[]): void {
+  ratios.forEach(({ productCode }, i) => {
+    if (!products.includes(productCode))
+      throw invalidField(`ratios[${i}].productCode`, message('glm-analysis:validation.noSuchProduct', { product: productCode }));
+  });
+}
+
 /** A run of a file that the user sees, as it stands now. @throws Problem 404 */
 async function visible(ctx: CallContext, id: number): Promise<{ row: ReserveRunRow; current: AnalysisFile | null }> {
   const found = (await findRecord(ctx, reserveRuns, id)) as ReserveRunRow;
@@ -182,6 +203,7 @@ const runOf = (
 
 const resultOf = (row: ReserveRunRow, { policies: _, ...kept }: KeptResult, file: AnalysisFile | null): ReserveResult => ({
   ...runOf(row, file),
+  currency: row.currency,
   currencyDecimals: row.currencyDecimals,
   ratios: row.ratios,
   ...kept,

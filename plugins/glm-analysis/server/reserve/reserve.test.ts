@@ -105,6 +105,15 @@ test('the mapping is that of data-files, saved and read in the words of the rese
   await createAnalysis(client, fileName);
 });
 
+test('ratios are of the products that the file has: another one is refused at its field', async () => {
+  expect(await client.call(reserveCalls.listReserveProducts, { fileName })).toEqual(['SK', 'TS', 'XCG']);
+  const ratios = ['XCG', 'XGC'].map((productCode) => ({ productCode, expectedLossRatio: 0.8, expenseRatio: 0.3 }));
+  expect(await client.problem(reserveCalls.runReserve, { fileName, valDate: '31-12-2025', ratios })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'ratios[1].productCode', message: 'No policy of the file has the product XGC' }],
+  });
+});
+
 test('the known answers, and sums by branch and by product that tie to the đồng', async () => {
   const started = await run({ ratios: [{ productCode: 'XCG', expectedLossRatio: 0.8, expenseRatio: 0.3 }] });
   expect(started).toMatchObject({ code: '00' });

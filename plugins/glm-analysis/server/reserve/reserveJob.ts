@@ -33,7 +33,14 @@ export const reserveJob: Job<typeof glmAnalysis.jobs.reserve> = {
       const kept = await ctx.transaction(async (within) => {
         const rows = await within.db
           .update(reserveRuns)
-          .set({ code: '00', failure: null, result, inputs: inputsOf(file), currencyDecimals: file.currencyDecimals })
+          .set({
+            code: '00',
+            failure: null,
+            result,
+            inputs: inputsOf(file),
+            currency: file.currency,
+            currencyDecimals: file.currencyDecimals,
+          })
           .where(eq(reserveRuns.id, runId))
           .returning({ id: reserveRuns.id });
         if (rows.length)

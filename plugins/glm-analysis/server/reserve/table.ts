@@ -24,6 +24,7 @@ export const reserveRuns = glmSchema.table('reserve_runs', {
   valuationDate: date('valuation_date', { mode: 'string' }).notNull(),
   ratios: jsonb('ratios').$type<ReserveRunValues['ratios']>().notNull(),
   inputs: jsonb('inputs').$type<ReserveInputs>().notNull(),
+  currency: text('currency'),
   currencyDecimals: integer('currency_decimals').notNull(),
   /** Token of the run's folder. */
   folder: text('folder').notNull(),

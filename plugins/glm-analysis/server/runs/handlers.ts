@@ -114,8 +114,20 @@ async function latestOf({ db }: Pick<CallContext, 'db'>, fileName: string): Prom
 }
 
 function reportFileOf(file: AnalysisFile, items: number): ReportFile {
-  const { id, fileName, displayName, importDataFileId, isValidated, insuranceType, kind, calYears, currencyDecimals, createdAt, outdated } =
-    file;
+  const {
+    id,
+    fileName,
+    displayName,
+    importDataFileId,
+    isValidated,
+    insuranceType,
+    kind,
+    calYears,
+    currency,
+    currencyDecimals,
+    createdAt,
+    outdated,
+  } = file;
   return {
     id,
     fileName,
@@ -125,9 +137,12 @@ function reportFileOf(file: AnalysisFile, items: number): ReportFile {
     insuranceType,
     kind,
     calYears,
+    currency,
     currencyDecimals,
     createdAt,
     outdated,
+    sha256: file.sha256,
+    mappingVersion: file.mappingVersion,
     yearBasis: file.yearBasis,
     lacksLossDate: lacksLossDate(file),
     items,

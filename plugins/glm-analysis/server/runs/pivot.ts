@@ -66,6 +66,7 @@ function tooFewVariables(type: number): Problem {
 export const shapeOf = ({ file, calYear, variables }: PivotPlan): PivotShape => ({
   variables: variables.map(({ name, order }) => ({ name, order })),
   years: file.calYears.filter((year) => year >= calYear.startYear && year <= calYear.endYear),
+  currency: file.currency,
   currencyDecimals: file.currencyDecimals,
   ...unitOf(file),
 });

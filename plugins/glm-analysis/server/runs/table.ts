@@ -8,7 +8,8 @@ import { glmSchema } from '../schema';
 export type RunType = Exclude<AnalysisType, 4>;
 
 /** What the cells mean, as it was when they were computed: an analysis file that is created anew may have another currency. */
-export interface PivotShape extends Pick<AnalysisFile, 'currencyDecimals' | 'exposureUnitsPerYear' | 'orphanClaims'> {
+export interface PivotShape
+  extends Partial<Pick<AnalysisFile, 'currency'>>, Pick<AnalysisFile, 'currencyDecimals' | 'exposureUnitsPerYear' | 'orphanClaims'> {
   /** With the order of their levels, where the setting gives one. */
   variables: { name: string; order: readonly string[] }[];
   /** No premium is mapped; left out by analyses from before it was kept. */

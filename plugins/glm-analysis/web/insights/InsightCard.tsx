@@ -2,8 +2,10 @@ import type { MessageNamespaces } from '@tessera/plugin-sdk/messages';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartData, ChartProps, ChartSeries } from '@tessera/plugin-sdk/charts';
+import { ChartAbout, type ChartData, type ChartProps, type ChartSeries } from '@tessera/plugin-sdk/charts';
+import type { DrawnFact } from '@tessera/plugin-sdk/contract';
 import { Empty, Icon } from '@tessera/plugin-sdk/ui';
+import type { Currency } from '../../../data-files/contract/services';
 import { useLossDateNote } from '../lossDate';
 import type { Answer } from './answer';
 import { shapes, type InsightCode, type InsightWords } from './charts';
@@ -37,9 +39,8 @@ const hasNoOrder = (code: InsightCode): boolean =>
   code !== '1WA010' && ['PROVINCE', 'TYPE_VEHICLE', 'VEHICLE_BRAND', 'USAGE'].includes(shapes[code].along);
 
 /** What every answer tells beside its figures. */
-interface Answered {
+interface Answered extends Currency {
   lacks: string[];
-  currencyDecimals: number;
 }
 
 interface Props<T extends Answered> {
@@ -80,6 +81,11 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
     return [{ ...data, series: data.series.filter(isKnown) }, data.series.filter((series) => !isKnown(series)).map(({ label }) => label)];
   }, [data]);
   const name = title ?? t(`insights.titles.${code}`);
+  const shown = years?.join(', ');
+  const about = useMemo<DrawnFact[]>(
+    () => [[t('about.chart'), [code, name, of].filter(Boolean).join(' · ')], ...(shown ? [[t('about.shown'), shown] as const] : [])],
+    [t, code, name, of, shown],
+  );
   if (chart?.lacks.length) {
     return (
       <p className={styles.lacks} data-chart={code}>
@@ -88,9 +94,8 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
       </p>
     );
   }
-  const parts = [code, of, years?.join(', '), t(`insights.units.${unit}`, chart?.currencyDecimals ? { context: 'foreign' } : {})].filter(
-    Boolean,
-  );
+  const foreign = chart && chart.currency !== 'VND' ? { context: 'foreign', currency: chart.currency ?? t('insights.units.ofFile') } : {};
+  const parts = [code, of, years?.join(', '), t(`insights.units.${unit}`, foreign)].filter(Boolean);
   const isEmpty = known !== undefined && !known.categories.length;
   const empty = (
     <Empty
@@ -108,7 +113,7 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
     ...(unknown.length ? [t('insights.unknown', { figures: unknown.join(', ') })] : []),
     ...(lossDate && fromClaims.has(code) ? [lossDate] : []),
   ];
-  return draw({
+  const drawn = draw({
     title: name,
     unit: parts.join(' · '),
     data: known,
@@ -122,4 +127,5 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
     ...(filters ? { filters } : {}),
     ...(notes.length ? { footer: notes.join(' ') } : {}),
   });
+  return <ChartAbout facts={about}>{drawn}</ChartAbout>;
 }

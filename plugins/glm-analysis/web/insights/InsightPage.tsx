@@ -1,8 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardGrid, CardSkeleton, ChoiceBar, QueryBoundary, StateCard } from '@tessera/plugin-sdk/ui';
+import { ChartAbout } from '@tessera/plugin-sdk/charts';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
+import { useAbout } from '../about';
 import { LossDateProvider, yearsOfFile } from '../lossDate';
 import { LossDateTag } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
@@ -73,6 +75,7 @@ function OfFiles({
   const { get, set } = useAddress();
   const { fileName, go, active } = panel;
   const file = fileName === undefined ? files[0] : files.find((one) => one.fileName === fileName);
+  const about = useAbout(file);
   const asked = Number(get('year'));
   const year = file && (file.calYears.includes(asked) ? asked : usualYear(file.calYears));
   const apply = (chosen: number) => set({ year: String(chosen), ...Object.fromEntries(insightCodes.map((code) => [code, undefined])) });
@@ -93,7 +96,9 @@ function OfFiles({
       {file && year !== undefined ? (
         <YearsWithFigures value={known}>
           <LossDateProvider value={yearsOfFile(file)}>
-            <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
+            <ChartAbout facts={about}>
+              <CardGrid min={leastChart}>{charts({ fileName: file.fileName, years: file.calYears, year })}</CardGrid>
+            </ChartAbout>
           </LossDateProvider>
         </YearsWithFigures>
       ) : file ? (

@@ -16,6 +16,7 @@ const chart = (series: Series[], currencyDecimals = 0): InsightChart => ({
   lacks: [],
   categories: ['A', 'B'],
   series: series.map((one) => ({ claims: [2000, 2000], ...one })),
+  currency: currencyDecimals ? 'EUR' : 'VND',
   currencyDecimals,
 });
 
@@ -32,7 +33,7 @@ test('money is shown in the main unit of its currency, ratios and gaps as they a
     words,
   );
   expect(data.series).toMatchObject([
-    { id: 'CLAIM_AMOUNT', kind: 'bar', format: 'decimal', decimals: 2, values: [123.45, null] },
+    { id: 'CLAIM_AMOUNT', kind: 'bar', format: 'money', decimals: 2, currency: 'EUR', values: [123.45, null] },
     { id: 'LOSS_RATIO', kind: 'line', format: 'ratio', values: [0.5, null] },
   ]);
 });
@@ -94,6 +95,7 @@ test('the map keeps its colours and tells on hover which provinces have few clai
     {
       code: '1WA010',
       lacks: [],
+      currency: 'VND',
       currencyDecimals: 0,
       xAxis: { labels: [] },
       data: [

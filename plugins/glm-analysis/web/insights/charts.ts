@@ -1,4 +1,5 @@
 import type { ChartData, ChartSeries } from '@tessera/plugin-sdk/charts';
+import type { Currency } from '../../../data-files/contract/services';
 import type { InsightChart, MapChart } from '../../contract/insights';
 import { credibilityOf, thinBelow, type Metric } from '../../contract/measures';
 import { isFromClaims } from '../overviews/figures';
@@ -79,13 +80,9 @@ function thinOf(measure: Measure, claims: readonly (number | null)[], words: Ins
   };
 }
 
-function drawn(
-  measure: Measure,
-  values: readonly (number | null)[],
-  decimals: number,
-): Pick<ChartSeries, 'format' | 'decimals' | 'values'> {
+function drawn(measure: Measure, values: readonly (number | null)[], unit: Currency): Writing & Pick<ChartSeries, 'values'> {
   if (isOwn(measure)) return { ...own[measure], values };
-  return { ...writingOf(measure, decimals), values: values.map((value) => inMainUnit(measure, value, decimals)) };
+  return { ...writingOf(measure, unit), values: values.map((value) => inMainUnit(measure, value, unit)) };
 }
 
 /** Colours of more levels cannot be told apart; bands and years have an order, which one ramp shows. */
@@ -129,7 +126,7 @@ export function chartDataOf(
     categories: chart.categories.map((level) => ({ id: level, label: words.level(along, level) })),
     series: series.map(({ id, values, claims }) => {
       const measure = across ? (of ?? usual) : (id as Measure);
-      const figures = { ...drawn(measure, values, chart.currencyDecimals), ...thinOf(measure, claims, words) };
+      const figures = { ...drawn(measure, values, chart), ...thinOf(measure, claims, words) };
       if (id.startsWith(restId)) return { id, label: words.others(Number(id.slice(restId.length))), isRest: true, ...figures };
       if (across) return { id, label: words.seriesLevel(across, id.slice(only?.length ?? 0)), ...figures };
       return { id, label: words.measure(measure), kind: lines.includes(measure) ? ('line' as const) : ('bar' as const), ...figures };
@@ -147,7 +144,7 @@ const mapColumns = {
 } as const satisfies Record<string, Metric>;
 export type MapColumn = keyof typeof mapColumns;
 
-export function mapDataOf({ data, currencyDecimals }: MapChart, words: InsightWords): ChartData {
+export function mapDataOf({ data, ...unit }: MapChart, words: InsightWords): ChartData {
   const claims = data.map(({ SUM_NUM_CLAIMS }) => SUM_NUM_CLAIMS);
   return {
     categoryLabel: words.dimension('PROVINCE'),
@@ -158,7 +155,7 @@ export function mapDataOf({ data, currencyDecimals }: MapChart, words: InsightWo
       ...drawn(
         mapColumns[column],
         data.map((row) => row[column]),
-        currencyDecimals,
+        unit,
       ),
       ...thinOf(mapColumns[column], claims, words),
     })),

@@ -27,8 +27,11 @@ const files = ['TNDS-oto-2025Q4.csv', 'vat-chat-xe-2024.xlsx'].map((displayName,
   insuranceType: 'CAR',
   kind: 'portfolio',
   calYears: [2023, 2024, 2025],
+  currency: 'VND',
   currencyDecimals: 0,
   createdAt: '2026-11-02T03:00:00Z',
+  sha256: '',
+  mappingVersion: 1,
   lacksLossDate: false,
   yearBasis: 'calendar' as const,
   items: 1,
@@ -46,9 +49,17 @@ const chart = (code: string, categories: string[], series: Omit<InsightChart['se
   lacks: [],
   categories,
   series: series.map((one) => ({ ...one, claims: claimsBehind(one.values) })),
+  currency: 'VND',
   currencyDecimals: 0,
 });
-const lacking = (code: string, ...lacks: string[]): InsightChart => ({ code, lacks, categories: [], series: [], currencyDecimals: 0 });
+const lacking = (code: string, ...lacks: string[]): InsightChart => ({
+  code,
+  lacks,
+  categories: [],
+  series: [],
+  currency: 'VND',
+  currencyDecimals: 0,
+});
 const bands = ['0', '100', '200', '300', '500', '1000', '5000', '-1'];
 const types = ['Xe con', 'Xe tải', 'Xe khách', 'Xe đầu kéo', 'Unknown'];
 const brands = ['Ford', 'Honda', 'Hyundai', 'Kia', 'Mazda', 'Toyota', 'VinFast'];
@@ -66,6 +77,7 @@ const split = (code: string, categories: string[], series: string[], size: numbe
 const map: MapChart = {
   code: '1WA010',
   lacks: [],
+  currency: 'VND',
   currencyDecimals: 0,
   xAxis: { labels: names },
   data: provinces.map(({ name, code }, index) => ({

@@ -6,6 +6,7 @@ const chart = (series: Readonly<Record<string, (number | null)[]>>): InsightChar
   lacks: [],
   categories: ['2023', '2024', '2025'],
   series: Object.entries(series).map(([id, values]) => ({ id, values, claims: [] })),
+  currency: 'VND',
   currencyDecimals: 0,
 });
 const summary = (contracts: Parameters<typeof chart>[0], premium: Parameters<typeof chart>[0]): YearlySummary => ({

@@ -9,28 +9,36 @@ import { yearsInWords } from '../../contract/observedYears';
 /** Well above 1 in a frequency model: its standard errors are too small. */
 const overdispersed = 1.5;
 
-/** How well the model fits, what it was fitted to, and what the reader should know. */
-export function ModelFacts({ model }: { model: Model }) {
+/** What the reader of a model should know. */
+export function useModelNotes(model: Model): { intent: 'warning' | 'info'; words: string }[] {
   const { t } = useTranslation('glm-analysis');
   const text = useText();
   const format = useFormat();
+  const { pearsonDispersion } = model;
+  const warnings = [
+    ...(model.basis === 'cells' ? [t('models.ofCellsLong')] : []),
+    ...(model.converged ? [] : [t('models.notConverged')]),
+    ...(model.model === 'frequency' && !model.quasi && pearsonDispersion !== null && pearsonDispersion > overdispersed
+      ? [t('models.overdispersed', { value: format.number(pearsonDispersion) })]
+      : []),
+  ];
+  return [
+    ...warnings.map((words) => ({ intent: 'warning' as const, words })),
+    ...model.notes.map((note) => ({ intent: 'info' as const, words: text(note) })),
+  ];
+}
+
+/** How well the model fits, what it was fitted to, and what the reader should know. */
+export function ModelFacts({ model }: { model: Model }) {
+  const { t } = useTranslation('glm-analysis');
+  const format = useFormat();
   const words = useModelWords(model);
-  const { inputs, model: kind, pearsonDispersion } = model;
+  const { inputs, pearsonDispersion } = model;
   const against = (deviance: number, df: number) =>
     t('models.devianceOf', { deviance: format.number(deviance, { decimals: 2 }), df: format.number(df) });
   const base = model.coefficients.find(({ state }) => state === 'intercept');
   const intercept = words.write(base?.relativity ?? null);
-  const warnings = [
-    ...(model.basis === 'cells' ? [t('models.ofCellsLong')] : []),
-    ...(model.converged ? [] : [t('models.notConverged')]),
-    ...(kind === 'frequency' && !model.quasi && pearsonDispersion !== null && pearsonDispersion > overdispersed
-      ? [t('models.overdispersed', { value: format.number(pearsonDispersion) })]
-      : []),
-  ];
-  const said = [
-    ...warnings.map((words) => ({ intent: 'warning' as const, words })),
-    ...model.notes.map((note) => ({ intent: 'info' as const, words: text(note) })),
-  ];
+  const said = useModelNotes(model);
   return (
     <>
       <Card title={t('models.facts')}>

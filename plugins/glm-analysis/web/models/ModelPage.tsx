@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton, Icon, MenuButton, QueryBoundary, Tabs, TypeTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
-import { downloadSheet } from '@tessera/plugin-sdk/web';
+import { downloadSheet, useText } from '@tessera/plugin-sdk/web';
 import type { Model } from '../../contract/models';
 import { OutdatedBar } from '../OutdatedBar';
 import { nameOfVariable } from '../overviews/choices';
@@ -10,7 +10,7 @@ import { useAddress } from '../overviews/useAddress';
 import { BesideView } from './BesideView';
 import { useGetModelQuery } from './calls';
 import { variablesBeside } from './levels';
-import { ModelFacts } from './ModelFacts';
+import { ModelFacts, useModelNotes } from './ModelFacts';
 import { modelSheet, type SheetTexts } from './modelSheet';
 import { OverlayPicker } from './OverlayPicker';
 import { RenameModel } from './RenameModel';
@@ -133,6 +133,7 @@ export function ModelView({ model }: { model: Model }) {
 
 function useSheetTexts(model: Model, at: string): SheetTexts {
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const states = ['intercept', 'base', 'estimated', 'aliased', 'no_claims', 'separated', 'no_data'] as const;
   return {
     header: {
@@ -161,6 +162,10 @@ function useSheetTexts(model: Model, at: string): SheetTexts {
       deviance: t('models.deviance'),
       nullDeviance: t('models.nullDeviance'),
       aic: 'AIC',
+      currency: t('about.currency'),
+      iterations: t('models.iterations'),
+      outdated: t('models.outdated'),
+      note: t('models.note'),
       dispersion: t('models.dispersion'),
       pearson: t('models.pearson'),
       cells: t('models.cells'),
@@ -173,5 +178,7 @@ function useSheetTexts(model: Model, at: string): SheetTexts {
     beside: t('models.besideState'),
     kind: t(`models.kinds.${kindOf(model)}`),
     created: t('models.createdByValue', { name: model.createdBy, date: at }),
+    outdated: model.outdated && text(model.outdated),
+    notes: useModelNotes(model).map(({ words }) => words),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from '@tessera/plugin-sdk/charts';
 import type { Coefficient, FittedLevel, Model } from '../../contract/models';
-import { inMainUnit, writingOf } from '../overviews/metricFormat';
+import { inMainUnit, noCurrency, writingOf } from '../overviews/metricFormat';
 import { metricOf } from '../overviews/useFitted';
 
 /** One level of a variable: what the model says of it, and what it was fitted to. */
@@ -48,8 +48,8 @@ export interface ModelWords {
 /** Exposure for a frequency, claims for a severity: what stands behind a level. */
 const barsOf = ({ model }: Pick<Model, 'model'>, rows: readonly Pick<LevelRow, 'exposure' | 'claims'>[], label: string): ChartSeries =>
   model === 'frequency'
-    ? { id: 'EXPOSURE', label, kind: 'bar', ...writingOf('EXPOSURE', 0), values: rows.map(({ exposure }) => exposure) }
-    : { id: 'NUM_CLAIMS', label, kind: 'bar', ...writingOf('NUM_CLAIMS', 0), values: rows.map(({ claims }) => claims) };
+    ? { id: 'EXPOSURE', label, kind: 'bar', ...writingOf('EXPOSURE', noCurrency), values: rows.map(({ exposure }) => exposure) }
+    : { id: 'NUM_CLAIMS', label, kind: 'bar', ...writingOf('NUM_CLAIMS', noCurrency), values: rows.map(({ claims }) => claims) };
 
 const categoriesOf = (rows: readonly Pick<LevelRow, 'level'>[], variable: string, words: ModelWords) =>
   rows.map(({ level }) => ({ id: level, label: words.level(level, variable) }));
@@ -96,8 +96,8 @@ export function fittedChart(model: Model, variable: string, words: ModelWords): 
     id,
     label,
     kind,
-    ...writingOf(metric, model.currencyDecimals),
-    values: values.map((value) => inMainUnit(metric, value, model.currencyDecimals)),
+    ...writingOf(metric, model),
+    values: values.map((value) => inMainUnit(metric, value, model)),
   });
   return {
     categoryLabel: words.variable(variable),

@@ -1,6 +1,8 @@
 import type { DrawnCell, DrawnColumn } from '@tessera/plugin-sdk/contract';
 import { yearsInWords } from '../../contract/observedYears';
 import type { Model } from '../../contract/models';
+import { inMainUnit } from '../overviews/metricFormat';
+import { metricOf } from '../overviews/useFitted';
 import { variablesBeside, type ModelWords } from './levels';
 
 /** Texts of the sheet, translated. */
@@ -18,6 +20,10 @@ export interface SheetTexts {
       | 'deviance'
       | 'nullDeviance'
       | 'aic'
+      | 'currency'
+      | 'iterations'
+      | 'outdated'
+      | 'note'
       | 'dispersion'
       | 'pearson'
       | 'cells'
@@ -34,6 +40,9 @@ export interface SheetTexts {
   kind: string;
   /** Who, and when. */
   created: string;
+  /** Why it is outdated, and what the screen warns of. */
+  outdated: string | null;
+  notes: readonly string[];
 }
 
 const figures = [
@@ -49,12 +58,24 @@ const figures = [
   'fittedValue',
 ] as const;
 
+/** The figure at the base levels, in the main unit of the currency as all amounts of the sheet. */
+const interceptOf = (
+  { coefficient, standardError, pValue, relativity, lower95, upper95 }: Model['coefficients'][number],
+  main: (value: number | null) => number | null,
+): DrawnCell[] => [
+  coefficient === null ? null : coefficient + Math.log(main(1) ?? 1),
+  standardError,
+  pValue,
+  ...[relativity, lower95, upper95].map(main),
+];
+
 /** A model as one sheet: a row for each level with everything that its screen shows, below them the facts and the tests of the variables. */
 export function modelSheet(
   model: Model,
-  { header, states, beside, fact, kind, created }: SheetTexts,
+  { header, states, beside, fact, kind, created, outdated, notes }: SheetTexts,
   words: Pick<ModelWords, 'variable' | 'level'>,
 ) {
+  const main = (value: number | null | undefined) => inMainUnit(metricOf[model.model], value ?? null, model);
   const columns: DrawnColumn[] = (['variable', 'level', 'state', ...figures] as const).map((name) => ({ header: header[name] }));
   const levelOf = new Map(model.fitted.map((one) => [JSON.stringify([one.variable, one.level]), one]));
   const levels = model.coefficients.map((row): DrawnCell[] => {
@@ -63,8 +84,10 @@ export function modelSheet(
       row.variable === null ? states.intercept : words.variable(row.variable),
       row.level === null ? null : words.level(row.level, row.variable ?? ''),
       states[row.state],
-      ...[row.coefficient, row.standardError, row.pValue, row.relativity, row.lower95, row.upper95],
-      ...[found?.exposure ?? null, found?.claims ?? null, found?.observed ?? null, found?.fitted ?? null],
+      ...(row.variable === null
+        ? interceptOf(row, main)
+        : [row.coefficient, row.standardError, row.pValue, row.relativity, row.lower95, row.upper95]),
+      ...[found?.exposure ?? null, found?.claims ?? null, main(found?.observed), main(found?.fitted)],
     ];
   });
   const others = variablesBeside(model).flatMap((variable) =>
@@ -75,11 +98,11 @@ export function modelSheet(
         words.level(one.level, variable),
         beside,
         ...[null, null, null, null, null, null],
-        ...[one.exposure, one.claims, one.observed, one.fitted],
+        ...[one.exposure, one.claims, main(one.observed), main(one.fitted)],
       ]),
   );
   const { inputs } = model;
-  const facts: [string, DrawnCell, DrawnCell?][] = [
+  const facts: (readonly [string, DrawnCell, DrawnCell?])[] = [
     [fact.kind, kind],
     [fact.file, model.fileName],
     [fact.setting, `${model.settingName} v${inputs.settingVersion}`],
@@ -88,14 +111,18 @@ export function modelSheet(
     [fact.mapping, inputs.mappingVersion],
     [fact.deviance, model.deviance, model.degreesOfFreedom],
     [fact.nullDeviance, model.nullDeviance, model.nullDegreesOfFreedom],
-    [fact.aic, model.aic],
+    [fact.aic, model.quasi ? null : model.aic],
     [fact.dispersion, model.dispersion],
     [fact.pearson, model.pearsonDispersion],
+    [fact.iterations, model.iterations],
     [fact.cells, model.cells],
     [fact.policies, model.policies],
     [fact.exposure, model.exposure],
     [fact.claims, model.claims],
+    ...(model.currency ? ([[fact.currency, model.currency]] as const) : []),
     [fact.created, created],
+    ...(outdated === null ? [] : ([[fact.outdated, outdated]] as const)),
+    ...notes.map((note) => [fact.note, note] as const),
   ];
   const tests = model.tests.map(({ variable, chiSquare, df, pValue }): DrawnCell[] => [
     fact.wald,

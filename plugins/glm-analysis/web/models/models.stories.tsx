@@ -122,6 +122,7 @@ const model: Model = {
     ...relativities.map(level),
   ],
   fitted,
+  currency: 'VND',
   currencyDecimals: 0,
 };
 const other: Model = {

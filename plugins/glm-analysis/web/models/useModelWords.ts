@@ -10,11 +10,12 @@ import type { ModelWords } from './levels';
 /** Names and figures of a model in the viewer's language; `write` takes an observed or fitted figure in the smallest unit. */
 export function useModelWords({
   model,
+  currency,
   currencyDecimals,
   variableNames,
-}: Pick<Model, 'model' | 'currencyDecimals' | 'variableNames'>): ModelWords & { write: (value: number | null) => string } {
+}: Pick<Model, 'model' | 'currency' | 'currencyDecimals' | 'variableNames'>): ModelWords & { write: (value: number | null) => string } {
   const { t } = useTranslation('glm-analysis');
-  const words = useWords(currencyDecimals, true, variableNames);
+  const words = useWords({ currency, currencyDecimals }, true, variableNames);
   const format = useFormat();
   return useMemo(() => {
     const metric = metricOf[model];

@@ -27,6 +27,7 @@ import {
   type Column,
 } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
+import type { Currency } from '../../../data-files/contract/services';
 import { overviewCalls, type PolicyPage } from '../../contract/overviews';
 import { useListCellPoliciesQuery } from './calls';
 import type { Cell } from './kinds';
@@ -63,13 +64,13 @@ interface Props {
   eDAItemId: number;
   years: readonly number[];
   cell: Cell;
-  currencyDecimals: number;
+  currency: Currency;
   words: Pick<Words, 'level' | 'variable'>;
   onClose: () => void;
 }
 
 /** The rows of the analysis file behind a cell, a page at a time, and all of them as csv. */
-export function CellPolicies({ fileName, eDAItemId, years, cell, currencyDecimals, words, onClose }: Props) {
+export function CellPolicies({ fileName, eDAItemId, years, cell, currency: { currencyDecimals }, words, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();

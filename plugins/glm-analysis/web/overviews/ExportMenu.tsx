@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, MenuButton, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
+import { chartMetrics } from '../../contract/measures';
 import type { OverviewChoices, OverviewValues } from '../../contract/overviews';
 import { AdvancedExport } from './AdvancedExport';
 import type { OverviewKind } from './kinds';
+import { useAddress } from './useAddress';
 
 interface Props {
   download: OverviewKind['download'];
@@ -18,13 +20,15 @@ interface Props {
 export function ExportMenu({ download, input, choices }: Props) {
   const { t } = useTranslation('glm-analysis');
   const notify = useNotify();
+  const { get } = useAddress();
   const [isBusy, setBusy] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const save = async (mode: 'simple' | 'advanced', change: Partial<OverviewValues> = {}) => {
     setChoosing(false);
     setBusy(true);
     try {
-      await downloadFile(download, { ...input, ...change, mode }, 'phan-tich.xlsx');
+      const metric = chartMetrics.find((one) => one === get('metric'));
+      await downloadFile(download, { ...input, ...change, mode, ...(metric && { metric }) }, 'phan-tich.xlsx');
     } catch (error) {
       notify.failure(error, t('overviews.notExported'));
     } finally {

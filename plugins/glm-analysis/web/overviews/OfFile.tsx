@@ -64,6 +64,7 @@ export function OfFile({ kind, panel, file, picker }: Props) {
                 key={item.id}
                 kind={kind}
                 panel={panel}
+                file={file}
                 item={item}
                 pickers={
                   <>

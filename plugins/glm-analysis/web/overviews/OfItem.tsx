@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartAbout } from '@tessera/plugin-sdk/charts';
 import { ChoiceBar, Empty, Failed, Icon } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { OverviewChoices } from '../../contract/overviews';
-import type { EdaItem } from '../../contract/runs';
+import type { EdaItem, ReportFile } from '../../contract/runs';
+import { useAbout } from '../about';
 import { allYears, variableOf, yearsOf } from './choices';
 
 import type { OverviewKind } from './kinds';
@@ -17,13 +19,14 @@ import { YearGrid } from './YearGrid';
 interface Props {
   kind: OverviewKind;
   panel: ManagerTabsProps;
+  file: ReportFile;
   item: EdaItem;
   pickers: ReactNode;
   start: ReactNode;
 }
 
 /** Variables and years of an analysis: the first of each are chosen and asked for at once; later choices wait for the button. */
-export function OfItem({ kind, panel, item, pickers, start }: Props) {
+export function OfItem({ kind, panel, file, item, pickers, start }: Props) {
   const { t } = useTranslation('glm-analysis');
   const { get } = useAddress();
   const { fileName, id } = item;
@@ -31,6 +34,7 @@ export function OfItem({ kind, panel, item, pickers, start }: Props) {
   const choices = query.currentData;
   const variable = choices && variableOf(get('variable'), choices);
   const years = choices ? yearsOf(get('years'), choices) : [];
+  const about = useAbout(file, item, years);
   if (query.error && !choices)
     return (
       <>
@@ -55,12 +59,14 @@ export function OfItem({ kind, panel, item, pickers, start }: Props) {
   return (
     <>
       <Choose key={`${variable} ${years.join()}`} {...{ choices, variable, years, pickers, start }} />
-      <OverviewResult
-        kind={kind}
-        panel={panel}
-        choices={choices}
-        input={{ fileName, eDAItemId: id, varYear: years, varName: [variable] }}
-      />
+      <ChartAbout facts={about}>
+        <OverviewResult
+          kind={kind}
+          panel={panel}
+          choices={choices}
+          input={{ fileName, eDAItemId: id, varYear: years, varName: [variable] }}
+        />
+      </ChartAbout>
     </>
   );
 }

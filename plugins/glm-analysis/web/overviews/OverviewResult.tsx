@@ -7,6 +7,7 @@ import { CellPolicies } from './CellPolicies';
 import { ExportMenu } from './ExportMenu';
 import type { Cell, OverviewKind } from './kinds';
 import { OverviewSkeleton } from './OverviewSkeleton';
+import { noCurrency } from './metricFormat';
 import { useWords } from './useWords';
 
 /** Asks for an overview and shows it; what fails is said with its code, and can be asked for again. */
@@ -28,7 +29,7 @@ export function OverviewResult({
   const { error } = query;
   // what was asked for before stays until the new figures are here, but not beside a failure
   const shown = query.currentData ?? (query.isFetching ? query.data : undefined);
-  const words = useWords(shown?.currencyDecimals ?? 0, input.varYear.length > 1, choices.variables);
+  const words = useWords(shown ?? noCurrency, input.varYear.length > 1, choices.variables);
   useEffect(() => {
     if (!error) return;
     const { status, code, detail } = readProblem(error);
@@ -56,7 +57,7 @@ export function OverviewResult({
           eDAItemId={input.eDAItemId}
           years={input.varYear}
           cell={cell}
-          currencyDecimals={shown.currencyDecimals}
+          currency={shown}
           words={words}
           onClose={() => setCell(undefined)}
         />

@@ -27,7 +27,11 @@ beforeAll(async () => {
   running = await startTestServer({ plugins: [dataFilesServer, server] });
   client = await running.as(permissions);
   const fileName = await importFile(client, 'exposure.csv', content, 'CAR_EXP');
-  await mapFile(client, fileName, columns, { template: 'CAR_EXP_01', settings: { calYear: 2024, currencyDecimals: 2 }, free: freeColumns });
+  await mapFile(client, fileName, columns, {
+    template: 'CAR_EXP_01',
+    settings: { calYear: 2024, currency: 'EUR', currencyDecimals: 2 },
+    free: freeColumns,
+  });
   await createAnalysis(client, fileName);
   await analyse(
     client,
@@ -64,6 +68,6 @@ test('claims over a premium that nobody knows are drawn alone, in the currency o
   await renderScreen(<OneWayInsight {...panel} active="one-way" />, { client, permissions, plugin });
   const chart = (await screen.findByText('Tệp này không cho biết: Phí được hưởng, Tỷ lệ bồi thường.', {}, soon)).closest('section')!;
   expect(within(chart).getByText('Bồi thường trên phí được hưởng theo năm')).toBeInTheDocument();
-  expect(chart).toHaveTextContent('Đơn vị tiền của tệp (M: triệu, B: tỷ)');
+  expect(chart).toHaveTextContent('EUR (M: triệu, B: tỷ)');
   expect(chart).not.toHaveTextContent('Đường: %');
 });

@@ -25,9 +25,9 @@ test('a one-way chart has exposure as bars, the observed figure as a line, and m
 });
 
 test('a level with too few claims has its reason; money of another currency is in its main unit', () => {
-  const chart = oneWayChart({ ...byAge, currencyDecimals: 2 }, byAge.data, 'CLAIM_AMOUNT', [], words);
+  const chart = oneWayChart({ ...byAge, currency: 'EUR', currencyDecimals: 2 }, byAge.data, 'CLAIM_AMOUNT', [], words);
   expect(chart.series[1]?.thin?.map(Boolean)).toEqual([false, false, false, false, false, false, false, true, true]);
-  expect(chart.series[1]).toMatchObject({ format: 'decimal', decimals: 2 });
+  expect(chart.series[1]).toMatchObject({ format: 'money', decimals: 2, currency: 'EUR' });
   expect(chart.series[1]?.values[0]).toBe((byAge.data[0]?.CLAIM_AMOUNT ?? 0) / 100);
 });
 
@@ -64,7 +64,7 @@ test('a two-way chart leaves gaps where nobody is, and draws the series with mos
   expect(cut.data.series.at(-1)).toMatchObject({ label: 'còn 4', isRest: true, values: [10] });
   expect(cut.data.totals?.at(-1)).toBe(10);
   const ratio = twoWayChart(wide, 'LOSS_RATIO', words).data.series.at(-1);
-  expect(ratio?.values[0]).toBeCloseTo(inMainUnit('LOSS_RATIO', (10 + 20 + 30 + 40) / 400, 0)!, 9);
+  expect(ratio?.values[0]).toBeCloseTo(inMainUnit('LOSS_RATIO', (10 + 20 + 30 + 40) / 400, wide)!, 9);
 
   const nine = { ...wide, data: many.slice(0, 9), levels: [['a'], many.slice(0, 9).map((row) => row.VAR_DETAIL2)] };
   expect(twoWayChart(nine, 'EXPOSURE', words)).toMatchObject({ left: 0, data: { series: { length: 9 } } });

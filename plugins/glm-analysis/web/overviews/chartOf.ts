@@ -37,7 +37,6 @@ export function oneWayChart(
   fitted: readonly FittedLine[],
   words: ChartWords,
 ): ChartData {
-  const decimals = overview.currencyDecimals;
   const line = (
     id: string,
     label: string,
@@ -48,8 +47,8 @@ export function oneWayChart(
     id,
     label,
     kind,
-    ...writingOf(of, decimals),
-    values: values.map((value) => inMainUnit(of, value, decimals)),
+    ...writingOf(of, overview),
+    values: values.map((value) => inMainUnit(of, value, overview)),
   });
   const observed = line(
     metric,
@@ -88,7 +87,7 @@ export function oneWayChart(
     ],
     totals: [
       overview.totals.EXPOSURE,
-      ...(isExposure ? [] : [inMainUnit(metric, overview.totals[metric], decimals), ...lines.map(() => null)]),
+      ...(isExposure ? [] : [inMainUnit(metric, overview.totals[metric], overview), ...lines.map(() => null)]),
     ],
   };
 }
@@ -134,17 +133,17 @@ export const areOrdered = (levels: readonly string[]): boolean => {
 
 /** Bars or lines: VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL2, beyond nine the largest and all others as one. `places` counts the levels of the first. */
 export function twoWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number; left: number } {
-  const { currencyDecimals, variables } = overview;
+  const { variables } = overview;
   const pivot = pivotOf(overview);
   const { own, rest } = seriesOf(pivot.columns, (column) => pivot.columnTotal(column).EXPOSURE);
   const rows = pivot.rows.slice(0, mostPlaces);
-  const shown = (figures: Figures | undefined) => (figures ? inMainUnit(metric, figures[metric], currencyDecimals) : null);
+  const shown = (figures: Figures | undefined) => (figures ? inMainUnit(metric, figures[metric], overview) : null);
   const series = (id: string, label: string, figuresOf: (row: string) => Figures | undefined): ChartSeries => {
     const cells = rows.map(figuresOf);
     return {
       id,
       label,
-      ...writingOf(metric, currencyDecimals),
+      ...writingOf(metric, overview),
       ...(id === restId && { isRest: true }),
       values: cells.map(shown),
       thin: cells.map((cell) => reasonOf(cell, metric, words)),
@@ -176,7 +175,7 @@ const mostDetails = 8;
 
 /** VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL3; the levels of VAR_DETAIL2 stand in the tooltip. `places` counts those of the first. */
 export function threeWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number } {
-  const { currencyDecimals, variables, data, levels } = overview;
+  const { variables, data, levels } = overview;
   const keyOf = (first: string, third: string) => JSON.stringify([first, third]);
   const places = groupBy(data, ({ VAR_DETAIL1, VAR_DETAIL3 = '' }) => keyOf(VAR_DETAIL1, VAR_DETAIL3));
   const {
@@ -197,8 +196,8 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
   const bySecond = (group: readonly OverviewRow[]): OverviewRow[] =>
     [...groupBy(group, ({ VAR_DETAIL2 = '' }) => VAR_DETAIL2).values()].map((same) => ({ ...same[0]!, ...sumFigures(same) }));
   const firsts = rows.slice(0, mostPlaces);
-  const writing = writingOf(metric, currencyDecimals);
-  const shown = (figures: Figures) => inMainUnit(metric, figures[metric], currencyDecimals);
+  const writing = writingOf(metric, overview);
+  const shown = (figures: Figures) => inMainUnit(metric, figures[metric], overview);
   const detailsOf = (group: readonly OverviewRow[]): ChartDetail[] => {
     const named = group.map((row) => ({
       label: `${words.variable(variables[1] ?? '')}: ${words.level(row.VAR_DETAIL2 ?? '', variables[1] ?? '')}`,

@@ -1,13 +1,17 @@
 import type { ChartSeries } from '@tessera/plugin-sdk/charts';
+import type { Currency } from '../../../data-files/contract/services';
 import { metricFormats, type Metric } from '../../contract/measures';
 
-export type Writing = Pick<ChartSeries, 'format' | 'decimals'>;
+/** For figures that are no money. */
+export const noCurrency: Currency = { currency: null, currencyDecimals: 0 };
 
-/** How a figure is written once it is in the main unit of its currency. đồng carry their sign; other currencies are plain figures. */
-export function writingOf(metric: Metric, currencyDecimals: number): Writing {
+export type Writing = Pick<ChartSeries, 'format' | 'decimals' | 'currency'>;
+
+/** How a figure is written once it is in the main unit of its currency. */
+export function writingOf(metric: Metric, { currency, currencyDecimals }: Currency): Writing {
   switch (metricFormats[metric]) {
     case 'money':
-      return currencyDecimals === 0 ? { format: 'money' } : { format: 'decimal', decimals: currencyDecimals };
+      return { format: 'money', decimals: currencyDecimals, currency };
     case 'frequency':
       return { format: 'decimal', decimals: 4 };
     case 'decimal':
@@ -20,5 +24,8 @@ export function writingOf(metric: Metric, currencyDecimals: number): Writing {
 }
 
 /** A figure of an answer, whose money is in the smallest unit, as it is shown. */
-export const inMainUnit = (metric: Metric, value: number | null, currencyDecimals: number): number | null =>
-  value === null || metricFormats[metric] !== 'money' ? value : value / 10 ** currencyDecimals;
+export const inMainUnit = (
+  metric: Metric,
+  value: number | null,
+  { currencyDecimals }: Pick<Currency, 'currencyDecimals'>,
+): number | null => (value === null || metricFormats[metric] !== 'money' ? value : value / 10 ** currencyDecimals);

@@ -9,6 +9,8 @@ import { sortRows, type RowSort } from './sortRows';
 import { TotalsCards } from './TotalsCards';
 import { useWords } from './useWords';
 
+const dong = { currency: 'VND', currencyDecimals: 0 };
+
 const meta = { title: 'Plugins/GLM analysis/Overviews' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -22,7 +24,7 @@ const variables = [
 
 /** The one-way chart with the model's line, and the table under it; the order of one is the order of the other. */
 function OneWay() {
-  const words = useWords(0, true, variables);
+  const words = useWords(dong, true, variables);
   const [metric, setMetric] = useState<Metric>('CLAIM_FREQUENCY');
   const [sort, setSort] = useState<RowSort>();
   const rows = sortRows(byAge.data, byAge.levels, sort);
@@ -60,7 +62,7 @@ function OneWay() {
 }
 
 function TwoWay({ metric }: { metric: Metric }) {
-  const words = useWords(0, false, variables);
+  const words = useWords(dong, false, variables);
   return (
     <PivotTable
       title={`${words.metric(metric)} theo ${['TYPE_VEHICLE', 'USAGE'].map(words.variable).join(' × ')}`}

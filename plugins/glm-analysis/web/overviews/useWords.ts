@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeFigure, writeShort } from '@tessera/plugin-sdk/charts';
-import { useLanguage } from '@tessera/plugin-sdk/ui';
+import { currencySign, useLanguage } from '@tessera/plugin-sdk/ui';
+import type { Currency } from '../../../data-files/contract/services';
 import { levelInWords } from '../../contract/levelNames';
 import { outsideLevel, thinBelow, unknownLevel, type Figures, type Metric } from '../../contract/measures';
 import type { ChartWords } from './chartOf';
@@ -18,12 +19,13 @@ export interface Words extends ChartWords {
 const noNames: VariableNames = [];
 
 /** Names and figures of an overview in the viewer's language. With several years summed, contracts in force are policy-years in force. */
-export function useWords(currencyDecimals: number, severalYears: boolean, variables = noNames): Words {
+export function useWords({ currency, currencyDecimals }: Currency, severalYears: boolean, variables = noNames): Words {
   const { t } = useTranslation('glm-analysis');
   const language = useLanguage();
   return useMemo(() => {
-    const write = (metric: Metric, value: number | null) =>
-      writeFigure(inMainUnit(metric, value, currencyDecimals), writingOf(metric, currencyDecimals), language);
+    const unit = { currency, currencyDecimals };
+    const sign = currencySign(unit);
+    const write = (metric: Metric, value: number | null) => writeFigure(inMainUnit(metric, value, unit), writingOf(metric, unit), language);
     const thin = ({ NUM_CLAIMS, CREDIBILITY }: Figures) =>
       t('overviews.thin', {
         count: NUM_CLAIMS,
@@ -35,9 +37,9 @@ export function useWords(currencyDecimals: number, severalYears: boolean, variab
       write,
       thin,
       short: (metric, value) => {
-        const { format } = writingOf(metric, currencyDecimals);
-        const text = writeShort(inMainUnit(metric, value, currencyDecimals), format, language);
-        return format === 'money' && value !== null && currencyDecimals === 0 ? `${text}\u00a0đ` : text;
+        const { format } = writingOf(metric, unit);
+        const text = writeShort(inMainUnit(metric, value, unit), format, language);
+        return format === 'money' && value !== null && sign ? `${text}\u00a0${sign}` : text;
       },
       metric: (metric) => t(`metrics.${metric === 'NUM_POLS' && severalYears ? 'NUM_POL_YEARS' : metric}`),
       variable: (name) => nameOfVariable(name, variables),
@@ -49,5 +51,5 @@ export function useWords(currencyDecimals: number, severalYears: boolean, variab
             : levelInWords(variable, level, language),
       others: (count) => t('overviews.others', { count }),
     };
-  }, [t, language, currencyDecimals, severalYears, variables]);
+  }, [t, language, currency, currencyDecimals, severalYears, variables]);
 }

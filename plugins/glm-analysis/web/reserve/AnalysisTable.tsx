@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton, DescriptionList, QueryBoundary, Card, useFormat } from '@tessera/plugin-sdk/ui';
 import { useGetAnalysisFileQuery } from './calls';
+import { noCurrency } from '../overviews/metricFormat';
 import { useAmounts } from './useAmounts';
 
 /** What the calculation will read. */
@@ -8,7 +9,7 @@ export function AnalysisTable({ fileName }: { fileName: string }) {
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const query = useGetAnalysisFileQuery({ fileName }, { refetchOnMountOrArgChange: true });
-  const { write } = useAmounts(query.data?.currencyDecimals ?? 0);
+  const { write } = useAmounts(query.data ?? noCurrency);
   return (
     <QueryBoundary query={query} skeleton={<CardSkeleton />} failedTitle={t('reserve.tableFailed')}>
       {({ template, createdAt, sourceRows, rowsLeftOut, detailRows, totals }) => (

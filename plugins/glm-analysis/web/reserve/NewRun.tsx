@@ -6,7 +6,7 @@ import { DateField, FormDialog, FormStack, useNotify } from '@tessera/plugin-sdk
 import type { ReserveRun } from '../../contract/reserve';
 import type { ReportFile } from '../../contract/runs';
 import { runningJob } from '../models/runningJob';
-import { useGetReserveRunQuery, useRunReserveMutation } from './calls';
+import { useGetReserveRunQuery, useListReserveProductsQuery, useRunReserveMutation } from './calls';
 import { askedDay, lastMonthEnd } from './days';
 import { RatiosField } from './RatiosField';
 
@@ -35,18 +35,20 @@ export function NewRun({ file, earlier, onClose }: Props) {
   const notify = useNotify();
   const [run] = useRunReserveMutation();
   const { data } = useGetReserveRunQuery({ id: earlier?.id ?? 0 }, { skip: !earlier });
+  const { data: products } = useListReserveProductsQuery({ fileName: file.fileName });
   const initialValues = useMemo<Values>(
     () => ({
       valDate: lastMonthEnd(today()),
-      ratios: (data?.ratios ?? []).map(({ productCode, expectedLossRatio, expenseRatio }) => ({
-        productCode,
-        expectedLossRatio: expectedLossRatio * 100,
-        expenseRatio: expenseRatio * 100,
-      })),
+      ratios: (data?.ratios ?? [])
+        .filter(({ productCode }) => !products || products.includes(productCode))
+        .map(({ productCode, expectedLossRatio, expenseRatio }) => ({
+          productCode,
+          expectedLossRatio: expectedLossRatio * 100,
+          expenseRatio: expenseRatio * 100,
+        })),
     }),
-    [data],
+    [data, products],
   );
-  const products = useMemo(() => data?.byProduct.map(({ level }) => level) ?? [], [data]);
   return (
     <FormDialog
       wide

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ChipList, Icon, IconButton, PercentField, TextField, useFieldValue, useSetFieldValue } from '@tessera/plugin-sdk/ui';
+import { ComboField, Icon, IconButton, PercentField, useFieldValue, useSetFieldValue } from '@tessera/plugin-sdk/ui';
 
 const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0, margin: 0, padding: 0, border: 'none' },
@@ -23,8 +23,8 @@ interface Ratio {
 }
 const none: Ratio = { productCode: '', expectedLossRatio: null, expenseRatio: null };
 
-/** One row a product with its expected loss and expense ratio; a product without a row gets no addition. */
-export function RatiosField({ products }: { products: readonly string[] }) {
+/** One row a product with its expected loss and expense ratio; a product without a row gets no addition. `products`: those of the file, once they are known. */
+export function RatiosField({ products }: { products: readonly string[] | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const ratios = useFieldValue<Ratio[]>('ratios');
@@ -33,14 +33,15 @@ export function RatiosField({ products }: { products: readonly string[] }) {
     <fieldset className={styles.box}>
       <legend className={styles.title}>{t('reserve.ratios')}</legend>
       <p className={styles.hint}>{t('reserve.ratiosHint')}</p>
-      {products.length > 0 && (
-        <p className={styles.hint}>
-          {t('reserve.knownProducts')} <ChipList items={products} shown={8} />
-        </p>
-      )}
+      {products?.length === 0 && <p className={styles.hint}>{t('reserve.noProducts')}</p>}
       {ratios.map((ratio, index) => (
         <div key={index} className={styles.row}>
-          <TextField name={`ratios[${index}].productCode`} label={t('reserve.product')} />
+          <ComboField
+            name={`ratios[${index}].productCode`}
+            label={t('reserve.product')}
+            options={(products ?? []).map((value) => ({ value, label: value }))}
+            loading={!products}
+          />
           <PercentField name={`ratios[${index}].expectedLossRatio`} label={t('reserve.lossRatio')} />
           <PercentField name={`ratios[${index}].expenseRatio`} label={t('reserve.expenseRatio')} />
           <span className={styles.remove}>
@@ -59,7 +60,7 @@ export function RatiosField({ products }: { products: readonly string[] }) {
         </div>
       ))}
       <div>
-        <Button icon={<Icon name="add" />} onClick={() => set('ratios', [...ratios, none])}>
+        <Button icon={<Icon name="add" />} disabled={!products?.length} onClick={() => set('ratios', [...ratios, none])}>
           {t('reserve.addRatio')}
         </Button>
       </div>

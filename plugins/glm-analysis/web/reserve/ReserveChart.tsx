@@ -13,7 +13,6 @@ const useStyles = makeStyles({
   box: { minWidth: '150px' },
   group: { display: 'flex', gap: '4px' },
 });
-const chartHeight = 420;
 
 /** One figure by branch or product, as bars or a line; the choice is kept in the address. */
 export function ReserveChart({ result, amounts }: { result: ReserveResult; amounts: Amounts }) {
@@ -61,5 +60,5 @@ export function ReserveChart({ result, amounts }: { result: ReserveResult; amoun
   );
   const title = t('reserve.chartTitle', { figure: t(`reserve.figures.${y}`), by: t(`reserve.by.${x}`) });
   const Chart = isLine ? LineChart : BarChart;
-  return <Chart title={title} data={data} height={chartHeight} actions={tools} />;
+  return <Chart title={title} data={data} actions={tools} />;
 }

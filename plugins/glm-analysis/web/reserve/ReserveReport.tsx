@@ -1,7 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { CardGrid, Icon, MenuButton, StatusTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
-import { downloadFile } from '@tessera/plugin-sdk/web';
+import { ChartAbout } from '@tessera/plugin-sdk/charts';
+import type { DrawnFact } from '@tessera/plugin-sdk/contract';
+import { downloadFile, useText } from '@tessera/plugin-sdk/web';
 import { reserveCalls, type ReserveResult } from '../../contract/reserve';
 import { OutdatedBar } from '../OutdatedBar';
 import { valuationDay } from './days';
@@ -31,9 +33,16 @@ export function ReserveReport({
 }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
+  const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const amounts = useAmounts(result.currencyDecimals);
+  const amounts = useAmounts(result);
+  const about: DrawnFact[] = [
+    [t('models.file'), displayName],
+    [t('reserve.valuationDate'), valuationDay(result.valuationDate)],
+    ...(result.currency ? [[t('about.currency'), result.currency] as const] : []),
+    ...(result.outdated ? [[t('models.outdated'), text(result.outdated)] as const] : []),
+  ];
   const download = (what: 'totals' | 'policies') =>
     void downloadFile(reserveCalls.downloadReserve, { id: result.id, what }).catch((error: unknown) =>
       notify.failure(error, t('reserve.notDownloaded')),
@@ -73,7 +82,9 @@ export function ReserveReport({
       </div>
       {!isFileOutdated && <OutdatedBar outdated={result.outdated} />}
       <FigureCards total={result.total} amounts={amounts} />
-      <ReserveChart result={result} amounts={amounts} />
+      <ChartAbout facts={about}>
+        <ReserveChart result={result} amounts={amounts} />
+      </ChartAbout>
       <CardGrid min={560}>
         <GroupTable title={t('reserve.byBranch')} levelName="BRANCH_CODE" rows={result.byBranch} total={result.total} amounts={amounts} />
         <GroupTable

@@ -9,6 +9,7 @@ export const {
   useGetReserveRunQuery,
   useGetReserveLogQuery,
   useListReservePoliciesQuery,
+  useListReserveProductsQuery,
   useRemoveReserveRunMutation,
 } = hooksOf(reserveCalls);
 

@@ -44,6 +44,7 @@ const run: ReserveRun = {
 };
 const result: ReserveResult = {
   ...run,
+  currency: 'VND',
   currencyDecimals: 0,
   ratios: [{ productCode: 'XCG01', expectedLossRatio: 0.8, expenseRatio: 0.3 }],
   total: figures(12_403, 184_320_450_000n),

@@ -34,9 +34,7 @@ export function reserveChart(result: ReserveResult, x: ReserveX, y: ReserveY, { 
         values: rows.map(valueOf),
         ...(isRatio
           ? { format: 'ratio' as const, decimals: 2 }
-          : result.currencyDecimals === 0
-            ? { format: 'money' as const }
-            : { format: 'decimal' as const, decimals: result.currencyDecimals }),
+          : { format: 'money' as const, decimals: result.currencyDecimals, currency: result.currency }),
       },
     ],
     totals: [valueOf(result.total)],

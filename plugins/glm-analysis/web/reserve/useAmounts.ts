@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { missing, useLanguage } from '@tessera/plugin-sdk/ui';
+import { currencySign, missing, useLanguage } from '@tessera/plugin-sdk/ui';
+import type { Currency } from '../../../data-files/contract/services';
 import { mainUnit } from '../../contract/digits';
 
 const locales = { vi: 'vi-VN', en: 'en-GB' } as const;
@@ -14,7 +15,7 @@ export interface Amounts {
 }
 
 /** Amounts of a reserve in the viewer's language. Sums may exceed what a number holds, so their digits are grouped as text. */
-export function useAmounts(currencyDecimals: number): Amounts {
+export function useAmounts({ currency, currencyDecimals }: Currency): Amounts {
   const language = useLanguage();
   return useMemo(() => {
     const whole = new Intl.NumberFormat(locales[language], {
@@ -22,11 +23,11 @@ export function useAmounts(currencyDecimals: number): Amounts {
       maximumFractionDigits: currencyDecimals,
     });
     const percent = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 });
-    const sign = currencyDecimals === 0 ? '\u00a0đ' : '';
+    const sign = currencySign({ currency, currencyDecimals });
     return {
-      write: (digits) => `${whole.format(mainUnit(digits, currencyDecimals) as Intl.StringNumericLiteral)}${sign}`,
+      write: (digits) => `${whole.format(mainUnit(digits, currencyDecimals) as Intl.StringNumericLiteral)}${sign && `\u00a0${sign}`}`,
       number: (digits) => Number(mainUnit(digits, currencyDecimals)),
       share: (value) => (value === null ? missing : `${percent.format(value * 100)}\u00a0%`),
     };
-  }, [language, currencyDecimals]);
+  }, [language, currency, currencyDecimals]);
 }

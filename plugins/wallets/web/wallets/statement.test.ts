@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { sql } from 'drizzle-orm';
+import { utils } from 'xlsx';
 import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { sheetCalls } from '@tessera/plugin-sdk/contract';
 import { drawnPages } from '@tessera/plugin-sdk/testing/pdf';
@@ -95,7 +96,8 @@ test('as a workbook its rows add up to the balance one by one, and no text of it
   const statement = await admin.call(walletCalls.readStatement, { id: wallet.id, from: '2026-11-01', to: '2026-11-30' });
   const hostile = { ...statement, lines: statement.lines.map((line) => ({ ...line, by: '=1+1' })) };
   const sheet = statementSheet(hostile, await inVietnamese());
-  const { rows, book } = await exported(admin, sheetCalls.drawSheet, { fileName: 'sao-ke', ...sheet });
+  const { rows, book } = await exported(admin, sheetCalls.drawSheet, { fileName: 'sao-ke', ...sheet, about: [['Ví', '=1+1']] });
+  expect(utils.sheet_to_json(book.Sheets['Inputs']!, { header: 1 })).toEqual([['Ví', "'=1+1"]]);
   const [closing, ...rest] = rows as Record<string, number | string>[];
   const opening = rest.pop()!;
   let balance = opening['Dùng được sau đó'] as number;

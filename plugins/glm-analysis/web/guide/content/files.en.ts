@@ -33,6 +33,8 @@ const sections: readonly GuideSection[] = [
       'When claims are in a file of their own, choose the claims file. Each claim attaches to exactly one policy row by policy number and date of loss; claims without a policy are counted and listed apart.',
       'Columns that the template lacks, such as engine size or the age of the driver, are added as free columns. Files of the reserve have none.',
       'Where the file has no date of loss, choose "Underwriting year" under "Years of the analysis": exposure, premium and claims of a cover then all stand in the year in which it begins. It can also be chosen for files with dates of loss.',
+      'Where the amounts are not in đồng, choose their currency under "Settings of the file": it stands behind every amount and in every export.',
+      'In a file that is grouped already, map the number of policies of a row to NUM_POLICIES: contracts in force are counted by it.',
       'Look at the preview, then save. Every row is checked against the saved mapping.',
     ],
     picture: { name: 'mapping', alt: 'The slots of the template beside the columns of the file' },

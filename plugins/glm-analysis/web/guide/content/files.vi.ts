@@ -33,6 +33,8 @@ const sections: readonly GuideSection[] = [
       'Nếu bồi thường nằm ở tệp khác, chọn tệp bồi thường. Mỗi vụ được gắn vào đúng một dòng hợp đồng theo số hợp đồng và ngày tổn thất; vụ không tìm được hợp đồng được đếm và liệt kê riêng.',
       'Cột mà mẫu không có, như dung tích xe hay tuổi người lái, được thêm làm cột tự do. Tệp dự phòng không có cột tự do.',
       'Nếu tệp không có ngày tổn thất, hãy chọn "Năm nghiệp vụ" ở mục "Năm của phân tích": mức rủi ro, phí và bồi thường của hợp đồng khi đó đều nằm ở năm hợp đồng bắt đầu. Tệp có ngày tổn thất cũng chọn được.',
+      'Nếu số tiền không phải là đồng, chọn đơn vị tiền ở "Thiết lập của tệp": mã ấy đứng sau mọi số tiền và có trong mọi bảng xuất ra.',
+      'Tệp đã gộp nhóm: ghép số hợp đồng của dòng vào NUM_POLICIES; hợp đồng hiệu lực được đếm theo số đó.',
       'Xem trước, rồi lưu. Toàn bộ dòng được kiểm tra lại theo cách ghép vừa lưu.',
     ],
     picture: { name: 'mapping', alt: 'Các ô của mẫu chuẩn hoá, bên cạnh là các cột của tệp' },

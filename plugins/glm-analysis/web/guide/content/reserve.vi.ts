@@ -9,7 +9,7 @@ const sections: readonly GuideSection[] = [
     steps: [
       'Nhập tệp hợp đồng, ghép cột ở thẻ "Ghép cột dữ liệu".',
       'Thẻ "Nhập dữ liệu phân tích": tạo bảng để tính.',
-      'Dòng của tệp khi đó có nút "Chạy tính toán", dẫn đến thẻ cùng tên: nhập ngày định giá ở đó. Nếu cần dự phòng bổ sung cho phí không đủ, nhập tỷ lệ bồi thường dự kiến và tỷ lệ chi phí theo sản phẩm.',
+      'Dòng của tệp khi đó có nút "Chạy tính toán", dẫn đến thẻ cùng tên: nhập ngày định giá ở đó. Nếu cần dự phòng bổ sung cho phí không đủ, chọn sản phẩm của tệp rồi nhập tỷ lệ bồi thường dự kiến và tỷ lệ chi phí.',
       'Thẻ "Báo cáo phân tích": xem kết quả theo chi nhánh và sản phẩm, biểu đồ, từng hợp đồng, và tải Excel.',
     ],
     picture: { name: 'reserve-process', alt: 'Ngày định giá, tỷ lệ theo sản phẩm và các lần tính' },

@@ -26,7 +26,7 @@ const sections: readonly GuideSection[] = [
         'Numbers',
         'Enter the edges. A range includes its lower edge and not its upper one: a value on an edge belongs to the range that starts there. Edges entered twice are removed, and you are told.',
       ],
-      ['Vehicle value', 'In millions of đồng; by default 100 to 1000 by 100, then 2000 to 5000 by 1000.'],
+      ['Vehicle value', 'In millions of the currency of the file; by default 100 to 1000 by 100, then 2000 to 5000 by 1000.'],
       [
         'Supplement clauses',
         'With the templates CAR_CMB_02 and HEALTH_CMB_02 only, in pairs of code and premium. The first pair and the last remaining one cannot be deleted.',

@@ -26,7 +26,7 @@ const sections: readonly GuideSection[] = [
         'Biến số',
         'Nhập các mốc. Mỗi khoảng gồm mốc dưới và không gồm mốc trên: giá trị đúng bằng mốc thuộc khoảng bắt đầu từ mốc đó. Mốc trùng được bỏ và báo lại.',
       ],
-      ['Giá trị xe', 'Tính theo triệu đồng; mặc định từ 100 đến 1000 cách nhau 100, rồi từ 2000 đến 5000 cách nhau 1000.'],
+      ['Giá trị xe', 'Tính theo triệu đơn vị tiền của tệp; mặc định từ 100 đến 1000 cách nhau 100, rồi từ 2000 đến 5000 cách nhau 1000.'],
       [
         'Điều khoản bổ sung',
         'Chỉ với mẫu CAR_CMB_02 và HEALTH_CMB_02, theo từng cặp mã và phí. Cặp đầu tiên và cặp cuối cùng còn lại không xoá được.',

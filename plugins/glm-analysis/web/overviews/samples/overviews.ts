@@ -50,6 +50,7 @@ const overviewOf = (variables: string[], data: OverviewRow[], levels: string[][]
   others: otherYears,
   outside,
   file: sumFigures([...data, otherYears, outside]),
+  currency: 'VND',
   currencyDecimals: 0,
 });
 
@@ -132,5 +133,6 @@ export const ageModel: Model = {
     observed: risks[index] ?? null,
     fitted: fittedRisks[index] ?? null,
   })),
+  currency: 'VND',
   currencyDecimals: 0,
 };
