@@ -31,12 +31,13 @@ afterAll(async () => {
 });
 
 const contextOn = (db: Db) => ({ db }) as WorkContext;
-async function start(deliver: MailDeps['deliver']): Promise<MailOutbox> {
+/** With real waits between two tries where `more` says so. */
+async function start(deliver: MailDeps['deliver'], more: Pick<MailDeps, 'firstWaitMs'> = { firstWaitMs: 1 }): Promise<MailOutbox> {
   const mail = createMail({
     db: database.db,
     log,
     deliver,
-    firstWaitMs: 1,
+    ...more,
     listen: async (channel, handler) => {
       const subscription = await database.listen(channel, handler);
       return async () => subscription.close();
@@ -143,6 +144,40 @@ test('a failed mail is tried again, one that the other side refuses is given up'
   expect(tries).toEqual({ 'down@example.vn': 4, 'unknown@example.vn': 1, 'fine@example.vn': 1 });
   expect((await mails()).find((m) => m.givenUpAt)?.recipient).toBe('unknown@example.vn');
   expect(logged.join()).not.toContain('example.vn');
+});
+
+test('while a mail server is down for an hour no mail is given up; each leaves once, within a quarter of an hour of its return', async () => {
+  let isDown = true;
+  const sent: string[] = [];
+  const deliver = async ({ recipient }: OutboxMail) => {
+    if (isDown) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
+    sent.push(recipient);
+  };
+  const mail = await start(deliver, {});
+  const bookers = ['a@example.vn', 'b@example.vn', 'c@example.vn'];
+  for (const to of bookers) await mail.service.send(contextOn(database.db), { to, subject: 's', text: 't' });
+  const poke = () => database.app.query("select pg_notify('core_mail', '')");
+  const failed = () => logged.filter((line) => line.startsWith('mail not sent')).length;
+  /** The clock is the database's: the next try of all is brought nearer. Answers by how many seconds. */
+  const nextTry = async (): Promise<number> => {
+    const { rows } = await database.owner.query<{ wait: string }>(`
+      with waits as (select max(next_try_at) - now() as wait from core.mail_outbox),
+        moved as (update core.mail_outbox set next_try_at = next_try_at - waits.wait from waits)
+      select extract(epoch from wait) as wait from waits`);
+    await poke();
+    return Number(rows[0]!.wait);
+  };
+  let tries = 1;
+  await until(() => failed() === bookers.length);
+  for (let seconds = 0; seconds < 3600; seconds += await nextTry(), tries += 1) await until(() => failed() === tries * bookers.length);
+  await until(() => failed() === tries * bookers.length);
+  expect((await mails()).map(({ sentAt, givenUpAt }) => sentAt ?? givenUpAt)).toEqual([null, null, null]);
+  isDown = false;
+  expect(await nextTry()).toBeLessThanOrEqual(15 * 60);
+  await until(async () => (await mails()).every(({ sentAt }) => sentAt));
+  await poke();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(sent.sort()).toEqual(bookers);
 });
 
 test('SMTP_URL hands mails to a mail server, and its refusal is final', async () => {

@@ -25,9 +25,10 @@ const channel = 'core_mail';
 const pollMs = 15_000;
 /** Longer than the time-outs of a delivery: a mail whose server died meanwhile is taken up again. */
 const handoverMs = 3 * 60_000;
-const longestWaitMs = 60 * 60_000;
+/** A server that was down gets what has waited soon after it is back. */
+const longestWaitMs = 15 * 60_000;
 /** With the waits between them about a day. */
-const maxAttempts = 30;
+const maxAttempts = 100;
 const bodyKeptDays = 7;
 
 /** Mails wait in a table that is written with the caller's transaction, and are handed over after its commit. */
