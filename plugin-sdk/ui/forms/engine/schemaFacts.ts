@@ -152,5 +152,9 @@ function failuresFrom(validate: () => unknown): ReadonlyMap<string, string> {
 /** One spelling for paths: `rows[2].amount` → `rows.2.amount`. */
 export const canonical = (path: string) => path.replace(/\[["']?([^\]"']+)["']?\]/g, '.$1').replace(/^\./, '');
 
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+/** Also of another realm: an answer that a test reads in Node is no object of its jsdom. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== null && Object.getPrototypeOf(prototype) === null;
+}

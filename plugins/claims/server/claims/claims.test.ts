@@ -100,9 +100,14 @@ test('a claim without a bill is not sent; one that is withdrawn stays, and is no
 
 test('two approve at once: one does, the other is told who; whoever made it does not approve', async () => {
   const claim = await submitted(shop);
-  const answers = await Promise.allSettled([1, 2].map(() => decider.call(calls.approveClaim, { id: claim.id })));
+  const other = await server.as(['ReadClaim', 'UpdateClaim']);
+  const answers = await Promise.allSettled([decider, other].map((one) => one.call(calls.approveClaim, { id: claim.id })));
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await decider.problem(calls.approveClaim, { id: claim.id })).toMatchObject({ status: 409, code: 'wrong_state' });
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { problem: { status: 409, code: 'wrong_state', detail: expect.stringContaining('set by Người Thử') as string } },
+  });
+  const history = await decider.call(calls.historyOfClaim, { id: claim.id });
+  expect(history.filter(({ state }) => state?.to === 'approved')).toHaveLength(1);
   const own = await submitted(admin);
   expect(await admin.problem(calls.approveClaim, { id: own.id })).toMatchObject({ status: 403, code: 'second_person' });
 });
@@ -121,6 +126,22 @@ test('a payment into the wallet happens once, however often it is asked for; who
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await admin.call(walletCalls.getWallet, { id })).toMatchObject({ available: 900_000 });
   expect(await shop.call(calls.getClaim, { id: claim.id })).toMatchObject({ status: 4, paymentMethod: 'wallet' });
+});
+
+test('two pay in cash and by transfer at once: one payment is kept, the other is told that it was paid', async () => {
+  const claim = await submitted(shop);
+  await decider.call(calls.approveClaim, { id: claim.id });
+  const other = await server.as(['ReadClaim', 'PayClaim']);
+  const answers = await Promise.allSettled([
+    payer.call(calls.payClaim, { id: claim.id, paymentMethod: 'cash' }),
+    other.call(calls.payClaim, { id: claim.id, paymentMethod: 'online', paymentReference: 'FT2' }),
+  ]);
+  const kept = answers.findIndex(({ status }) => status === 'fulfilled');
+  expect(answers[1 - kept]).toMatchObject({ reason: { problem: { status: 409, code: 'wrong_state', current: { status: 4 } } } });
+  const paid = await shop.call(calls.getClaim, { id: claim.id });
+  expect(paid).toMatchObject(
+    kept ? { paymentMethod: 'online', paymentReference: 'FT2' } : { paymentMethod: 'cash', paymentReference: null },
+  );
 });
 
 test('a claim of a shop that was switched off is decided and paid as before, with a warning; it gets no new ones', async () => {
