@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '@tessera/plugin-sdk/contract';
 import { startTestServer, testEveryCall, tried, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { billCalls } from '../../contract/bills';
 import { bookCalls, bookImport } from '../../contract/books';
 import { categoryCalls } from '../../contract/categories';
 import { lastPageCode } from '../../contract/numbers';
@@ -174,6 +175,24 @@ describe('issuing', () => {
     expect(JSON.stringify(problem)).toContain(winner.name);
   });
 
+  test('asked again with the same key, it gives the same answer and happens once', async () => {
+    const [below, id] = [await unit(top.id), await category()];
+    await enter(book(id, '0001'));
+    const bookIds = [(await booksOf(top)).find(({ categoryId }) => categoryId === id)!.id];
+    const send = async () => {
+      const headers = { 'idempotency-key': `"issue-${bookIds[0]}"`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ childrenAllocationPhoneNumber: below.phoneNumber, bookIds });
+      const answer = await admin.fetch('tax-book-allocation/allocate', { method: 'POST', headers, body });
+      return { status: answer.status, body: (await answer.json()) as { documentCode: string } };
+    };
+    const first = await send();
+    expect(first).toMatchObject({ status: 200, body: { pages: 100 } });
+    expect(await send()).toEqual(first);
+    const { rows } = await server.db.execute<{ kind: string }>(sql`
+      select kind from ledger.movements join ledger.documents on documents.id = document_id where book_id = ${bookIds[0]!} order by movements.id`);
+    expect(rows.map(({ kind }) => kind)).toEqual(['receipt', 'issue']);
+  });
+
   test('goes to a unit directly below only', async () => {
     const below = await unit(top.id);
     const further = await unit(below.id);
@@ -246,10 +265,16 @@ describe('the database', () => {
     return String((error?.cause as Error | undefined)?.message ?? error?.message);
   };
 
-  test('keeps documents and movements as they are', async () => {
-    await enter(book(await category(), '0001'));
-    expect(await failing(sql`update ledger.documents set created_by_name = 'x'`)).toMatch(/never changed/);
-    expect(await failing(sql`delete from ledger.movements`)).toMatch(/never changed|permission denied/);
+  test('keeps documents, movements and versions of invoices as they are', async () => {
+    const id = await category();
+    await enter(book(id, '0001'));
+    const bookId = (await booksOf(top)).find(({ categoryId }) => categoryId === id)!.id;
+    await admin.call(billCalls.createBill, { bookId, pageCode: '0001', code: `HD-${made++}`, billPrice: 1 });
+    const history = ['documents', 'movements', 'bill_versions'].map((name) => sql.raw(`ledger.${name}`));
+    for (const table of history) {
+      expect(await failing(sql`update ${table} set id = default`)).toMatch(/never changed|permission denied/);
+      expect(await failing(sql`delete from ${table}`)).toMatch(/never changed|permission denied/);
+    }
   });
 
   test('lets no page come or go', async () => {
