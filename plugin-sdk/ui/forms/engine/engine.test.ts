@@ -1,4 +1,4 @@
-import { array, number, object, string, type AnySchema } from 'yup';
+import { array, number, object, string, type Schema } from 'yup';
 import '@tessera/plugin-sdk/contract';
 import { messageText, type Translate } from '../messageText';
 import { createFormStore } from './formStore';
@@ -91,7 +91,7 @@ describe('who is told of a change', () => {
   const before = { title: '', lines: [{ name: 'x' }, { name: 'y' }] };
   const after = { ...before, lines: [before.lines[0], { name: 'yy' }] };
 
-  function told(schema: AnySchema, change: Partial<Parameters<ReturnType<typeof createFormStore>['take']>[0]>) {
+  function told(schema: Schema, change: Partial<Parameters<ReturnType<typeof createFormStore>['take']>[0]>) {
     const store = createFormStore(createRegistry(), schema);
     const rest = { initialValues: before, shown: [], schema };
     const names = ['title', 'lines', 'lines[0].name', 'lines[0].cap', 'lines[1].name', 'lines[1].cap'];
