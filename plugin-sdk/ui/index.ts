@@ -57,6 +57,7 @@ export { Pager, useTotalText, type PagerProps } from './table/Pager';
 export type { Column, CellValue, Sort, RowAction, BulkAction, Selection, Density } from './table/columns';
 
 export { ListPage, type ListPageProps, type PrimaryAction } from './list/ListPage';
+export { FilterBar, type FilterBarProps } from './list/FilterBar';
 export { SearchField } from './list/SearchField';
 export { SearchPicker, type SearchPickerProps } from './list/SearchPicker';
 export { useListState, type ListDefaults, type ListInput, type ListState, type ViewState } from './list/useListState';

@@ -90,17 +90,23 @@ const useStyles = makeStyles({
   end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
 });
 
-interface Props {
+export interface FilterBarProps {
   state: ListState;
   filters: readonly FilterDef[];
   searchPlaceholder?: string | undefined;
-  /** Without a search field: lists whose call knows none. */
-  searchable: boolean;
+  /** false: no search field, for what knows no search. */
+  searchable?: boolean;
   end?: ReactNode;
 }
 
-/** Search, then a chip for each filter that is on; "add filter" opens the drawer that edits the same chips. */
-export function FilterBar({ state, filters, searchPlaceholder, searchable, end }: Props) {
+/**
+ * Search, then a chip for each filter that is on; "add filter" opens the drawer that edits the same chips. Part of `ListPage`; by itself for a screen
+ * that is no list, as a calendar.
+ * @example
+ * const state = useListState(filters, {}, [], false);
+ * <FilterBar state={state} filters={filters} searchPlaceholder={t('calendar.search')} />
+ */
+export function FilterBar({ state, filters, searchPlaceholder, searchable = true, end }: FilterBarProps) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   // the drawer stays mounted after its first opening, so that it can slide out

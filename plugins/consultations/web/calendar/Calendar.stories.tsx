@@ -60,7 +60,10 @@ const freeTimes = ['09:00', '09:30', '15:00'].map((time) => ({ time: new Date(`$
 const screen = (of: Calendar = calendar, permissions?: string[]) => (
   <ScreenInStory
     path="/lich-bac-si"
-    answers={{ 'GET appointment/calendar': of, 'GET appointment/free': freeTimes }}
+    answers={{
+      ...{ 'GET appointment/calendar': of, 'GET appointment/free': freeTimes },
+      ...{ 'GET doctor/choices': [], 'GET specialty/choices': [{ id: 1, name: 'Nhãn khoa' }] },
+    }}
     permissions={permissions}
   >
     <CalendarScreen />
@@ -76,6 +79,9 @@ type Story = StoryObj;
 
 export const Week: Story = { render: () => screen() };
 export const Day: Story = { render: () => screen(), parameters: { route: `/lich-bac-si?view=day&day=${next}` } };
+/** What waits to be confirmed, of one specialty: the address says so, and chips take it off. */
+export const Narrowed: Story = { render: () => screen(), parameters: { route: `/lich-bac-si?day=${next}&specialtyId=1&status=pending` } };
+export const NobodyFound: Story = { render: () => screen(), parameters: { route: `/lich-bac-si?day=${next}&search=kh%C3%B4ng` } };
 /** Both appointments of the doctor who is away, moved at once. */
 export const MovingBoth: Story = {
   render: () => screen(),

@@ -54,6 +54,8 @@ interface Props {
   /** The first column holds times. */
   narrow?: boolean;
   mayMove: boolean;
+  /** Whether the free times of a place are shown. */
+  showsFree: (place: Place) => boolean;
   /** Why nobody is asked there, if so. */
   offAt: (place: Place) => { reason: string; whole: boolean } | undefined;
   onMove: (appointment: CalendarAppointment, to: Place) => void;
@@ -62,6 +64,8 @@ interface Props {
   /** Shows all free times of a place that has more than are shown. */
   onMore: (place: Place) => void;
 }
+
+const none: readonly string[] = [];
 
 interface Carried {
   appointment: CalendarAppointment;
@@ -79,7 +83,7 @@ const arrows: Readonly<Record<string, [down: number, right: number]>> = {
 };
 
 /** The table of a calendar. An appointment is moved by dragging it, or by the space bar, the arrow keys and Enter. */
-export function CalendarGrid({ grid, corner, caption, narrow, mayMove, offAt, onMove, onBook, onMore }: Props) {
+export function CalendarGrid({ grid, corner, caption, narrow, mayMove, showsFree, offAt, onMove, onBook, onMore }: Props) {
   const styles = useStyles();
   const [carried, setCarried] = useState<Carried>();
   const lineTitle = (id: string) => [...grid.rows, ...grid.columns].find((line) => line.id === id)?.title ?? id;
@@ -177,6 +181,7 @@ export function CalendarGrid({ grid, corner, caption, narrow, mayMove, offAt, on
               </th>
               {grid.columns.map((column) => {
                 const isTarget = targetRow === line.id && targetColumn === column.id;
+                const place = grid.placeOf(line.id, column.id);
                 const isHome = carried?.home[0] === line.id && carried.home[1] === column.id;
                 return (
                   <CalendarCell
@@ -184,8 +189,8 @@ export function CalendarGrid({ grid, corner, caption, narrow, mayMove, offAt, on
                     row={line.id}
                     column={column.id}
                     appointments={grid.at(line.id, column.id)}
-                    free={grid.freeAt(line.id, column.id)}
-                    off={offAt(grid.placeOf(line.id, column.id))}
+                    free={showsFree(place) ? grid.freeAt(line.id, column.id) : none}
+                    off={offAt(place)}
                     carriedId={isHome ? carried.appointment.id : undefined}
                     isTarget={isTarget}
                     targetTime={isTarget ? targetTime : undefined}

@@ -2,18 +2,20 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, fold, today, type IsoDay } from '@tessera/plugin-sdk/contract';
+import { addDays, today, type IsoDay } from '@tessera/plugin-sdk/contract';
 import {
   Empty,
+  FilterBar,
   Icon,
   IconButton,
   lazyDialog,
+  NoMatch,
   PageFrame,
   QueryBoundary,
-  SearchField,
   TableSkeleton,
   TabStrip,
   useLanguage,
+  type ListState,
 } from '@tessera/plugin-sdk/ui';
 import { hooksOf, useMay } from '@tessera/plugin-sdk/web';
 import { appointmentCalls } from '../../contract/appointments';
@@ -21,6 +23,7 @@ import { calendarCalls, type Calendar, type CalendarAppointment } from '../../co
 import { CalendarGrid } from './CalendarGrid';
 import { dayGrid, weekGrid, weekOf, type Line, type Place } from './grid';
 import { Legend } from './Legend';
+import { narrowed, useNarrowing } from './narrowing';
 import { ToMove } from './ToMove';
 
 const { useReadCalendarQuery } = hooksOf(calendarCalls);
@@ -31,18 +34,9 @@ const NewAppointment = lazyDialog(() => import('../appointments/NewAppointment')
 const doctorsAtOnce = 25;
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginBottom: '12px' },
-  search: { width: '320px', maxWidth: '100%', marginInlineStart: 'auto', '@media (max-width: 639px)': { width: '100%' } },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   when: { fontWeight: tokens.fontWeightSemibold, marginInlineStart: '4px' },
-  legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '4px 24px',
-    marginBottom: '8px',
-  },
-  help: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  help: { margin: '0 0 8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   more: { marginTop: '12px' },
 });
 
@@ -62,7 +56,8 @@ export default function CalendarScreen() {
   const from = view === 'week' ? mondayOf(day) : day;
   const to = view === 'week' ? addDays(from, 6) : day;
   const step = view === 'week' ? 7 : 1;
-  const query = useReadCalendarQuery({ from, days: step });
+  const { state, filters, asked } = useNarrowing();
+  const query = useReadCalendarQuery({ from, days: step, ...asked });
   const show = (change: Record<string, string>) =>
     setParams((now) => {
       const next = new URLSearchParams(now);
@@ -71,7 +66,6 @@ export default function CalendarScreen() {
     });
   const mayBook = useMay(appointmentCalls.createAppointment);
   const [booked, setBooked] = useState<{ doctorId?: number; time?: string }>();
-  const search = params.get('search') ?? '';
   const weekday = (of: IsoDay) =>
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`));
   return (
@@ -103,16 +97,14 @@ export default function CalendarScreen() {
           value={view}
           onChange={(id) => show({ view: id })}
         />
-        <div className={styles.search}>
-          <SearchField value={search} onChange={(text) => show({ search: text })} placeholder={t('calendar.search')} />
-        </div>
       </div>
+      <FilterBar {...{ state, filters }} searchPlaceholder={t('calendar.search')} end={<Legend />} />
       <QueryBoundary query={query} skeleton={<TableSkeleton />}>
         {(calendar) =>
-          calendar.doctors.length ? (
+          calendar.doctors.length || state.isFiltered ? (
             <Shown
               key={view}
-              {...{ calendar, view, day, from, weekday, search }}
+              {...{ calendar, view, day, from, weekday, state }}
               onBook={mayBook ? ({ doctorId, day: on, time }) => setBooked({ doctorId, time: momentOf(on, time) }) : undefined}
               onMore={({ day: of }) => show({ view: 'day', day: of })}
             />
@@ -129,42 +121,25 @@ export default function CalendarScreen() {
 /** As free times are listed: ISO 8601 in UTC. */
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00+07:00`).toISOString();
 
-/** Doctors whose name or specialty has the text, and those with an appointment whose booker or code has it. */
-function found(calendar: Calendar, search: string): Calendar {
-  const asked = fold(search.trim());
-  if (!asked) return calendar;
-  const has = (...texts: string[]) => texts.some((one) => fold(one).includes(asked));
-  const doctors = calendar.doctors.filter(({ name, specialties }) => has(name, ...specialties));
-  const named = new Set(doctors.map(({ id }) => id));
-  const appointments = calendar.appointments.filter(({ doctorId, booker, code }) => named.has(doctorId) || has(booker, code));
-  const booked = new Set(appointments.map(({ doctorId }) => doctorId));
-  return {
-    ...calendar,
-    appointments,
-    doctors: calendar.doctors.filter(({ id }) => named.has(id) || booked.has(id)),
-    // who looks for an appointment sees that alone
-    free: calendar.free.filter(({ doctorId }) => named.has(doctorId)),
-  };
-}
-
 interface ShownProps {
   calendar: Calendar;
   view: 'week' | 'day';
   day: IsoDay;
   from: IsoDay;
   weekday: (day: IsoDay) => string;
-  search: string;
+  state: ListState;
   onBook?: ((place: Place & { time: string }) => void) | undefined;
   onMore: (place: Place) => void;
 }
 
-function Shown({ calendar: all, view, day, from, weekday, search, onBook, onMore }: ShownProps) {
+function Shown({ calendar: all, view, day, from, weekday, state, onBook, onMore }: ShownProps) {
   const { t } = useTranslation('consultations');
   const styles = useStyles();
   const mayMove = useMay(appointmentCalls.rescheduleAppointment);
   const [most, setMost] = useState(doctorsAtOnce);
   const [asked, setAsked] = useState<{ appointment: CalendarAppointment; to: Place }>();
-  const calendar = useMemo(() => found(all, search), [all, search]);
+  const { search, filters } = state;
+  const calendar = useMemo(() => narrowed(all, { search, filters }), [all, search, filters]);
   const left = Math.max(0, calendar.doctors.length - most);
   const grid = useMemo(() => {
     const named = calendar.doctors.slice(0, most);
@@ -178,20 +153,19 @@ function Shown({ calendar: all, view, day, from, weekday, search, onBook, onMore
     () => new Map(calendar.daysOff.map(({ doctorId, day: on, ...rest }) => [`${doctorId} ${on}`, rest])),
     [calendar.daysOff],
   );
-  if (!calendar.doctors.length) return <Empty icon="search" title={t('calendar.nobodyFound')} text={t('calendar.nobodyFoundText')} />;
+  if (!calendar.doctors.length)
+    return <NoMatch title={t('calendar.nobodyFound')} text={t('calendar.nobodyFoundText')} onClear={state.clear} />;
   return (
     <>
       {mayMove && <ToMove calendar={all} />}
-      <div className={styles.legend}>
-        <Legend />
-        {mayMove && <p className={styles.help}>{t('calendar.help')}</p>}
-      </div>
+      {mayMove && <p className={styles.help}>{t('calendar.help')}</p>}
       <CalendarGrid
         grid={grid}
         corner={t(view === 'week' ? 'calendar.booked' : 'calendar.time')}
         caption={t('calendar.title')}
         narrow={view === 'day'}
         mayMove={mayMove}
+        showsFree={({ doctorId }) => calendar.showsFree(doctorId)}
         offAt={({ doctorId, day: on }) => off.get(`${doctorId} ${on}`)}
         onMove={(appointment, to) => setAsked({ appointment, to })}
         onBook={onBook}
