@@ -21,7 +21,7 @@ import { basePath } from './entry/paths';
 import type { AppStart } from './entry/start';
 import { parseUser, savedTheme, saveTheme, userKey } from './entry/storage';
 import { drawTheme, rampOf } from './entry/theme';
-import { usePrinting } from './entry/usePrinting';
+import { useLightPaper } from './entry/useLightPaper';
 import { createTransport } from './session/transport';
 import { approvalsPath } from './screens/paths';
 import { createRouter } from './shell/router';
@@ -93,7 +93,7 @@ const coreOf = ({ approvals }: DeploymentInfo): typeof corePlugin =>
 function Themed({ app, children }: { app: Omit<App, 'theme' | 'chooseTheme'>; children: ReactNode }) {
   const [theme, setTheme] = useState<ThemeChoice>(savedTheme);
   const brand = useMemo(() => rampOf(app.deployment.brand), [app.deployment.brand]);
-  const isPrinting = usePrinting(brand);
+  const isPrinting = useLightPaper(brand);
   const value = useMemo<App>(
     () => ({
       ...app,

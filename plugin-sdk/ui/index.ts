@@ -3,6 +3,7 @@ export { ThemeRoot, useThemeName } from './theme/ThemeRoot';
 export { themeOf, ownTokens, type OwnTokens, type TesseraTheme, type ThemeChoice, type ThemeName } from './theme/themes';
 export { tesseraRamp, chartPalette, sequentialPalette, type BrandRamp } from './theme/ramp';
 export { useMedia, useNarrow } from './theme/useMedia';
+export { usePrinting } from './theme/usePrinting';
 export { Icon, loadIcons, type IconName, type IconSource } from './icons/Icon';
 
 export { closing } from './overlay/closing';

@@ -244,6 +244,17 @@ describe('a long table', () => {
     expect(numbers()).toContain('5002');
   });
 
+  test('has all of its rows on paper, before the browser takes the page', async () => {
+    render(<Table rows={many.slice(0, 300)} rowNumberFrom={1} />);
+    await screen.findByRole('checkbox', { name: 'Chọn dòng 1' });
+    expect(bodyRows().length).toBeLessThan(40);
+    // no act: nothing may wait for later
+    dispatchEvent(new Event('beforeprint'));
+    expect(bodyRows()).toHaveLength(300);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(bodyRows().length).toBeLessThan(40);
+  });
+
   test('selects all of its rows, seen or not, and keeps what was selected', async () => {
     const told = jest.fn<void, [ReadonlySet<string>]>();
     render(<Table rows={many} rowNumberFrom={1} told={told} />);

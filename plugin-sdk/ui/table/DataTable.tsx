@@ -3,6 +3,7 @@ import { useImperativeHandle, useMemo, useState, type MouseEvent, type ReactNode
 import { useTranslation } from 'react-i18next';
 import { MenuAt } from '../overlay/Menu';
 import { CardSkeleton } from '../states/skeletons';
+import { usePrinting } from '../theme/usePrinting';
 import { onTableKeys } from './arrowKeys';
 import { Checkbox } from './Checkbox';
 import {
@@ -91,7 +92,7 @@ const isInteractive = (target: EventTarget) =>
 
 /**
  * The table of every list: real table markup, sticky head and actions, selection, arrow keys; cards on a phone. A long one (`manyRows`)
- * scrolls inside and holds only the rows around the part in view: the browser's own search and print see no others.
+ * scrolls inside and holds only the rows around the part in view: the browser's own search sees no others. On paper all rows stand.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, rowNumberFrom, sort, onSort, selection, rowActions, onRowOpen, density = 'normal' } = props;
@@ -99,7 +100,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('sdk');
   const [menu, setMenu] = useState<{ anchor: HTMLElement; items: readonly RowAction[] }>();
   const columns = useMemo(() => visibleColumns(props.columns, props.columnsShown), [props.columns, props.columnsShown]);
-  const isLong = rows.length > manyRows;
+  const isPrinting = usePrinting();
+  const isLong = rows.length > manyRows && !isPrinting;
   const shape = [
     columns.map(({ id }) => `${id}${props.widths?.[id] ?? ''}`).join(),
     selection !== undefined,
