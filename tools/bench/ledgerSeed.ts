@@ -1,8 +1,8 @@
 /**
  * Units in six levels, about six below each; `books` of 100 pages that the top entered and handed down within two years; a third of each book is
- * used. The triggers are on, so that the database checks the seed; the proof of the product does it again at the end.
+ * used; they are spread over so many runs of numbers. The triggers are on, so that the database checks the seed; the proof of the product does it again at the end.
  */
-export const ledgerSeed = ({ units, books }: { units: number; books: number }): string[] => [
+export const ledgerSeed = ({ units, books, runs = 3 }: { units: number; books: number; runs?: 1 | 2 | 3 }): string[] => [
   `do $$
   begin
     insert into ledger.categories (name) values ('TNDS ô tô'), ('TNDS xe máy'), ('Vật chất xe');
@@ -11,7 +11,7 @@ export const ledgerSeed = ({ units, books }: { units: number; books: number }): 
     select case when n = 1 then null else (n + 4) / 6 end, 1000000 + n, 'Đơn vị ' || n, 'Quản lý ' || n, '09' || lpad(n::text, 8, '0')
     from generate_series(1, ${units}) n;
     insert into ledger.books (code, category_id, run_id, unit_id, first, last, created_at)
-    select 'Q' || n, 1 + n % 3, 1 + n % 3, 1 + abs(hashint4(n)) % ${units}, (n / 3) * 100 + 1, (n / 3) * 100 + 100,
+    select 'Q' || n, 1 + n % ${runs}, 1 + n % ${runs}, 1 + abs(hashint4(n)) % ${units}, (n / ${runs}) * 100 + 1, (n / ${runs}) * 100 + 100,
       timestamptz '2026-11-01' - (${books} - n) * interval '2 years' / ${books}
     from generate_series(1, ${books}) n;
     insert into ledger.documents (created_at, kind, created_by, created_by_name, from_unit_id, to_unit_id)

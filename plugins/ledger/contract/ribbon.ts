@@ -33,6 +33,10 @@ export interface RibbonPart {
 }
 
 export interface Ribbon {
+  /** The stretch that was asked for. @asType integer */
+  from: number;
+  /** @asType integer */
+  to: number;
   parts: RibbonPart[];
   /** False where there were more than `mostParts`: each part is then the larger share of a stretch of equal length. */
   exact: boolean;

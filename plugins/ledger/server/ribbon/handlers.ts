@@ -44,8 +44,8 @@ export const ribbonHandlers = implement(ribbonCalls, {
 
   readRibbon: async ({ runId, from, to, unitId, asOf }, ctx): Promise<Ribbon> => {
     await checkRun(ctx, runId);
-    const complete = seesAll(ctx.user) && unitId === undefined;
-    if (to < from) return { parts: [], exact: true, complete };
+    const about = { from, to, complete: seesAll(ctx.user) && unitId === undefined };
+    if (to < from) return { ...about, parts: [], exact: true };
     const seen = await seenUnits(ctx);
     const held = sql`
       held as (select * from (${stateOf({ runId, from, to, asOf })}) as found
@@ -59,7 +59,7 @@ export const ribbonHandlers = implement(ribbonCalls, {
       select min(lower(numbers)) as first, max(upper(numbers)) - 1 as last, max(upper(numbers)) - min(lower(numbers)) as count,
         unit_id, (select name from ledger.units where units.id = unit_id) as unit_name, state
       from islands group by island, unit_id, state order by 1 limit ${mostParts + 1}`);
-    if (rows.length <= mostParts) return { parts: rows.map(partOf), exact: true, complete };
+    if (rows.length <= mostParts) return { ...about, parts: rows.map(partOf), exact: true };
     const size = Math.ceil((to - from + 1) / mostParts);
     const { rows: shares } = await ctx.db.execute<PartRow>(sql`
       with ${held}, cut as (
@@ -73,7 +73,7 @@ export const ribbonHandlers = implement(ribbonCalls, {
         least(${to}::bigint, ${from}::bigint + (stretch + 1) * ${size}::bigint - 1) as last, count,
         unit_id, (select name from ledger.units where units.id = unit_id) as unit_name, state
       from largest order by stretch`);
-    return { parts: shares.map(partOf), exact: false, complete };
+    return { ...about, parts: shares.map(partOf), exact: false };
   },
 
   findNumber: async ({ runId, number, asOf }, ctx): Promise<NumberPlace> => {

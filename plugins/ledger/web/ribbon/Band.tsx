@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, useMemo, type MouseEvent } from 'react';
 import type { Ribbon } from '../../contract/ribbon';
-import { fills, gapsOf, type Window } from './look';
+import { bandHeight, bandWidth, edgesOf, fillOf, gapsOf, groupsIn, holderRow, pathOf, placeIn, stateRow, type Window } from './look';
 
 const useStyles = makeStyles({
   band: {
@@ -33,61 +33,62 @@ interface Props {
   onChoose: (number: number) => void;
 }
 
-/** A stretch of numbers: above its states, below its holders; a click chooses the number at that place. */
+/** What both have; undefined where they have nothing. */
+function both(one: Window, other: Window): Window | undefined {
+  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+  return from > to ? undefined : { from, to };
+}
+
+/**
+ * A stretch of numbers: above its states, below its holders; a click chooses the number at that place. While the numbers of a new stretch are
+ * on their way, those of the last one stand where they belong.
+ */
 export const Band = memo(function Band({ ribbon, window, framed, number, colourOf, codeOf, onChoose }: Props) {
   const styles = useStyles();
   const length = window.to - window.from + 1;
   const parts = useMemo(() => {
-    const place = (first: number, last: number) => ({
-      x: ((first - window.from) / length) * 1000,
-      // never thinner than what can be seen
-      width: Math.max(((last - first + 1) / length) * 1000, 0.8),
-    });
+    const known = both(window, ribbon);
+    const gaps = known && ribbon.complete && ribbon.exact ? gapsOf(groupsIn(known, ribbon.parts, () => 0)[0]?.[1] ?? [], known) : [];
     return (
       <>
-        {ribbon.complete &&
-          ribbon.exact &&
-          gapsOf(ribbon.parts, window).map(({ from, to }) => (
-            <rect key={from} {...place(from, to)} y={0} height={48} fill="url(#ledger-gap)" />
-          ))}
-        {ribbon.parts.map(({ first, last, state, unitId }) => {
-          const at = place(first, last);
-          return (
-            <g key={first}>
-              <rect {...at} y={0} height={34} fill={fills[state]} />
-              <rect {...at} y={38} height={10} fill={colourOf(unitId)} />
-              {at.width > 3 && <rect x={at.x} width={0.6} y={0} height={48} fill={tokens.colorNeutralBackground1} />}
-            </g>
-          );
-        })}
+        <path
+          d={pathOf(
+            window,
+            gaps.map(({ from, to }) => ({ first: from, last: to })),
+            { y: 0, height: bandHeight },
+          )}
+          fill={fillOf('gap')}
+        />
+        {groupsIn(window, ribbon.parts, ({ state }) => state).map(([state, of]) => (
+          <path key={state} d={pathOf(window, of, stateRow)} fill={fillOf(state)} />
+        ))}
+        {groupsIn(window, ribbon.parts, ({ unitId }) => colourOf(unitId)).map(([colour, of]) => (
+          <path key={colour} d={pathOf(window, of, holderRow)} fill={colour} />
+        ))}
+        <path d={edgesOf(window, ribbon.parts)} stroke={tokens.colorNeutralBackground1} vectorEffect="non-scaling-stroke" />
       </>
     );
-  }, [ribbon, window, length, colourOf]);
+  }, [ribbon, window, colourOf]);
   const choose = (event: MouseEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = (event.clientX - left) / width;
     onChoose(Math.min(window.to, Math.max(window.from, window.from + Math.floor(share * length))));
   };
   const frame = framed ?? { from: number, to: number };
-  const frameWidth = Math.max(((frame.to - frame.from + 1) / length) * 1000, 4);
-  const frameX = Math.min(((frame.from - window.from) / length) * 1000, 1000 - frameWidth);
+  const { x, width } = placeIn(window, frame.from, frame.to);
+  const frameWidth = Math.max(width, 4);
   return (
     <div>
       {/* the keys of the whole picture do what a click does */}
-      <svg className={styles.band} viewBox="0 0 1000 48" preserveAspectRatio="none" aria-hidden onClick={choose}>
-        <defs>
-          <pattern id="ledger-gap" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width={2.5} height={6} fill={tokens.colorStatusDangerForeground1} />
-          </pattern>
-        </defs>
-        <rect width={1000} height={48} fill={tokens.colorNeutralBackground4} />
+      <svg className={styles.band} viewBox={`0 0 ${bandWidth} ${bandHeight}`} preserveAspectRatio="none" aria-hidden onClick={choose}>
+        <rect width={bandWidth} height={bandHeight} fill={tokens.colorNeutralBackground4} />
         {parts}
         {number >= window.from && number <= window.to && (
           <rect
-            x={frameX}
+            x={Math.min(x, bandWidth - frameWidth)}
             y={0}
             width={frameWidth}
-            height={48}
+            height={bandHeight}
             fill="none"
             stroke={tokens.colorNeutralForeground1}
             strokeWidth={2}

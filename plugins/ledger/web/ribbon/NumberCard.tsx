@@ -6,18 +6,19 @@ import { bookAddress, useFindNumberQuery } from '../api';
 interface Props {
   runId: number;
   number: number;
-  code: string;
+  codeOf: (number: number) => string;
   asOf: string | undefined;
   /** Whether a number without a book was never entered, or may be another's. */
   complete: boolean;
 }
 
 /** One number: where it is, since when, and the documents that brought it there. */
-export function NumberCard({ runId, number, code, asOf, complete }: Props) {
+export function NumberCard({ runId, number, codeOf, asOf, complete }: Props) {
   const { t } = useTranslation('ledger');
   const query = useFindNumberQuery({ runId, number, asOf });
   return (
-    <Card title={code}>
+    // until its answer is there, the card is of the number before
+    <Card title={codeOf(query.data?.number ?? number)}>
       <QueryBoundary query={query} skeleton={<FormSkeleton />}>
         {({ state, unitName, bookId, bookCode, since, steps }) =>
           state === null || bookId === null ? (

@@ -1,4 +1,5 @@
 import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CardSkeleton, DayInput, Empty, Icon, PageFrame, QueryBoundary } from '@tessera/plugin-sdk/ui';
@@ -19,18 +20,31 @@ export default function RibbonPage() {
   const { t } = useTranslation('ledger');
   const query = useListRunsQuery({});
   const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string | undefined) =>
-    setParams(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        if (name === 'run') for (const other of ['number', 'size']) now.delete(other);
-        return now;
-      },
-      { replace: true },
-    );
+  const set = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      setParams(
+        (now) => {
+          for (const [name, value] of Object.entries(changes))
+            if (value) now.set(name, value);
+            else now.delete(name);
+          return now;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const firstRun = query.data?.[0]?.id;
+  const isNamed = params.has('run');
+  // whoever opens the address sees the same run, also where their first one is another
+  useEffect(() => {
+    if (!isNamed && firstRun !== undefined) set({ run: String(firstRun) });
+  }, [isNamed, firstRun, set]);
   const asOf = params.get('day') ?? undefined;
   const unitId = Number(params.get('unit')) || undefined;
+  const wholeOf = (name: string) => {
+    const value = params.get(name);
+    return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+  };
   const unit = useGetAllocationQuery({ id: unitId! }, { skip: unitId === undefined });
   const named = ({ categoryName, prefix, width, first, last }: Run) =>
     `${categoryName}: ${pageCode({ prefix, width, number: first })} – ${pageCode({ prefix, width, number: last })}`;
@@ -38,17 +52,19 @@ export default function RibbonPage() {
     <PageFrame title={t('ribbon.title')}>
       <QueryBoundary query={query} skeleton={<CardSkeleton />}>
         {(runs) => {
-          const run = runs.find(({ id }) => String(id) === params.get('run')) ?? runs[0];
-          if (!run) return <Empty icon="book" title={t('books.empty')} text={t('books.emptyText')} />;
+          const [first] = runs;
+          if (!first) return <Empty icon="book" title={t('books.empty')} text={t('books.emptyText')} />;
+          // the run of a link is never exchanged for another
+          const run = isNamed ? runs.find(({ id }) => String(id) === params.get('run')) : first;
           return (
             <>
               <div className={styles.bar}>
                 <Field className={styles.run} label={t('ribbon.run')}>
                   <Dropdown
                     style={{ minWidth: 0 }}
-                    value={named(run)}
-                    selectedOptions={[String(run.id)]}
-                    onOptionSelect={(_, { optionValue }) => set('run', optionValue)}
+                    value={run ? named(run) : ''}
+                    selectedOptions={run ? [String(run.id)] : []}
+                    onOptionSelect={(_, { optionValue }) => set({ run: optionValue, number: undefined, size: undefined })}
                   >
                     {runs.map((one) => (
                       <Option key={one.id} value={String(one.id)}>
@@ -61,7 +77,7 @@ export default function RibbonPage() {
                   label={t('ribbon.asOf')}
                   value={asOf}
                   invalid={false}
-                  onChange={(day) => set('day', day)}
+                  onChange={(day) => set({ day })}
                   onUnreadable={() => undefined}
                 />
                 {unitId !== undefined && (
@@ -70,22 +86,24 @@ export default function RibbonPage() {
                     icon={<Icon name="dismiss" />}
                     iconPosition="after"
                     title={t('ribbon.allUnits')}
-                    onClick={() => set('unit', undefined)}
+                    onClick={() => set({ unit: undefined })}
                   >
                     {t('ribbon.ofUnit', { name: unit.data?.name ?? '…' })}
                   </Button>
                 )}
               </div>
-              <RibbonView
-                key={run.id}
-                run={run}
-                asOf={asOf}
-                unitId={unitId}
-                number={params.has('number') ? Number(params.get('number')) : undefined}
-                size={Number(params.get('size') ?? 1000)}
-                onNumber={(number) => set('number', String(number))}
-                onSize={(size) => set('size', String(size))}
-              />
+              {run ? (
+                <RibbonView
+                  key={run.id}
+                  run={run}
+                  asOf={asOf}
+                  unitId={unitId}
+                  place={{ number: wholeOf('number'), size: wholeOf('size') ?? 1000 }}
+                  onPlace={({ number, size }) => set({ run: String(run.id), number: number?.toString(), size: String(size) })}
+                />
+              ) : (
+                <Empty icon="book" title={t('ribbon.noRun')} text={t('ribbon.noRunText')} />
+              )}
             </>
           );
         }}

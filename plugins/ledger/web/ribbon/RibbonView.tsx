@@ -1,24 +1,17 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Card,
-  CardSkeleton,
-  DataTable,
-  Icon,
-  IconButton,
-  QueryBoundary,
-  SearchField,
-  useFormat,
-  type Column,
-} from '@tessera/plugin-sdk/ui';
+import { Card, CardSkeleton, Icon, IconButton, QueryBoundary, SearchField } from '@tessera/plugin-sdk/ui';
 import { pageCode, readPageCode } from '../../contract/numbers';
 import type { RibbonPart, Run } from '../../contract/ribbon';
-import { pageStates } from '../../contract/books';
 import { useReadRibbonQuery } from '../api';
 import { Band } from './Band';
-import { colourOf, fills, windowAround, type Window } from './look';
+import { Legend } from './Legend';
+import { colourOf, windowAround, type Window } from './look';
 import { NumberCard } from './NumberCard';
+import { Patterns } from './Patterns';
+import { RibbonTable } from './RibbonTable';
+import { usePlace, type Place } from './usePlace';
 
 const useStyles = makeStyles({
   sides: {
@@ -28,15 +21,13 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  main: { display: 'grid', gap: '12px', minWidth: 0 },
   picture: {
     display: 'grid',
     gap: '16px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
   },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', fontSize: tokens.fontSizeBase200 },
-  key: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-  swatch: { width: '12px', height: '12px', borderRadius: '3px', printColorAdjust: 'exact' },
-  more: { justifySelf: 'start' },
   tools: { display: 'flex', gap: '4px', marginInlineStart: 'auto' },
 });
 
@@ -45,61 +36,71 @@ interface Props {
   asOf: string | undefined;
   /** Left out: all units of the branch. */
   unitId: number | undefined;
-  /** Left out: the first number of the run, or of the unit. */
-  number: number | undefined;
-  /** Numbers of the second band. */
-  size: number;
-  onNumber: (number: number) => void;
-  onSize: (size: number) => void;
+  /** Without a number: the first one of the run, or of the unit. */
+  place: Place;
+  onPlace: (place: Place) => void;
 }
 
 const cells = 40;
 const smallest = 50;
-/** Rows of the table at first: more of them would make every step along the ribbon wait. */
-const fewRows = 50;
 const none: readonly RibbonPart[] = [];
 
+/** Holders of parts by name, those with the most numbers first. */
+function holdersOf(parts: readonly RibbonPart[]): (readonly [number, string])[] {
+  const held = new Map<number, { name: string; count: number }>();
+  for (const { unitId, unitName, count } of parts) held.set(unitId, { name: unitName, count: (held.get(unitId)?.count ?? 0) + count });
+  return [...held].sort(([, a], [, b]) => b.count - a.count).map(([id, { name }]) => [id, name] as const);
+}
+
 /** Three bands of a run, each a closer look at the one above; the chosen number; the second band as a table. */
-export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, onSize }: Props) {
+export function RibbonView({ run, asOf, unitId, place: kept, onPlace }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ledger');
-  const format = useFormat();
   const [search, setSearch] = useState('');
   const whole = useMemo<Window>(() => ({ from: run.first, to: run.last }), [run.first, run.last]);
   const at = (window: Window) => ({ runId: run.id, asOf, unitId, ...window });
   const overview = useReadRibbonQuery(at(whole));
   const firstOfUnit = unitId === undefined ? undefined : overview.data?.parts[0]?.first;
-  const wish = asked !== undefined && Number.isSafeInteger(asked) ? asked : (firstOfUnit ?? run.first);
-  const number = Math.min(run.last, Math.max(run.first, wish));
-  const middle = windowAround(number, Math.max(smallest, size || smallest), whole);
-  const close = windowAround(number, cells, middle);
-  const stretch = useReadRibbonQuery(at(middle));
-  const single = useReadRibbonQuery(at(close));
-  const parts = useDeferredValue(stretch.data?.parts ?? none);
-  const [isWhole, setWhole] = useState(false);
-  const codeOf = (one: number) => pageCode({ prefix: run.prefix, width: run.width, number: one });
-  const holders = useMemo(() => {
-    const seen = [...(overview.data?.parts ?? []), ...(stretch.data?.parts ?? [])];
-    return { colour: colourOf(seen.map((part) => part.unitId)), names: new Map(seen.map((part) => [part.unitId, part.unitName])) };
-  }, [overview.data, stretch.data]);
+  /** The chosen number of a place, what the second band shows of it, and what the third. */
+  const around = ({ number: wish, size }: Place) => {
+    const number = Math.min(run.last, Math.max(run.first, wish ?? firstOfUnit ?? run.first));
+    const middle = windowAround(number, Math.max(smallest, size), whole);
+    return { number, middle, close: windowAround(number, cells, middle) };
+  };
+  const asked = around(kept);
+  const stretch = useReadRibbonQuery(at(asked.middle));
+  const single = useReadRibbonQuery(at(asked.close));
+  const [place, setPlace] = usePlace(kept, onPlace, stretch.isFetching || single.isFetching);
+  const { number, middle, close } = around(place);
+  const shown = useDeferredValue(stretch.data);
+  const codeOf = useCallback((one: number) => pageCode({ prefix: run.prefix, width: run.width, number: one }), [run.prefix, run.width]);
+  const [all, near] = [overview.data?.parts ?? none, shown?.parts ?? none];
+  const colour = useMemo(() => colourOf([...all, ...near].map((part) => part.unitId)), [all, near]);
+  const holders = useMemo(() => holdersOf(near), [near]);
 
+  const { size } = place;
+  const choose = useCallback((chosen: number) => setPlace({ number: chosen, size }), [setPlace, size]);
+  const numberOf = (text: string) => {
+    const found = readPageCode(text.trim())?.number;
+    return found !== undefined && found >= run.first && found <= run.last ? found : undefined;
+  };
   const jump = (text: string) => {
     setSearch(text);
-    const found = readPageCode(text.trim())?.number;
-    if (found !== undefined && found >= run.first && found <= run.last) onNumber(found);
+    const found = numberOf(text);
+    if (found !== undefined) choose(found);
   };
-  const wanted = search.trim() && readPageCode(search.trim())?.number;
-  const isOutside = search.trim() !== '' && (typeof wanted !== 'number' || wanted < run.first || wanted > run.last);
+  const isOutside = search.trim() !== '' && numberOf(search) === undefined;
   const length = middle.to - middle.from + 1;
-  const zoom = (factor: number) => onSize(Math.min(run.last - run.first + 1, Math.max(smallest, Math.round(length * factor))));
-  const move = (by: number) => onNumber(Math.min(run.last, Math.max(run.first, number + by)));
+  const zoom = (factor: number) =>
+    setPlace({ number: place.number, size: Math.min(run.last - run.first + 1, Math.max(smallest, Math.round(length * factor))) });
+  const move = (by: number) => choose(Math.min(run.last, Math.max(run.first, number + by)));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? Math.max(1, Math.round(length / 10)) : 1;
     const actions: Record<string, () => void> = {
       ArrowLeft: () => move(-step),
       ArrowRight: () => move(step),
-      Home: () => onNumber(run.first),
-      End: () => onNumber(run.last),
+      Home: () => choose(run.first),
+      End: () => choose(run.last),
       '+': () => zoom(0.5),
       '=': () => zoom(0.5),
       '-': () => zoom(2),
@@ -109,13 +110,6 @@ export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, o
     event.preventDefault();
     action();
   };
-  const columns: Column<RibbonPart>[] = [
-    { id: 'from', header: t('books.start'), value: (row) => codeOf(row.first) },
-    { id: 'to', header: t('books.end'), value: (row) => codeOf(row.last) },
-    { id: 'count', header: t('pages.count'), width: 100, align: 'end', value: (row) => format.number(row.count) },
-    { id: 'state', header: t('pages.state'), value: (row) => t(`pages.states.${row.state}`) },
-    { id: 'holder', header: t('pages.holder'), value: (row) => row.unitName },
-  ];
   const bands = [
     [overview, whole, middle],
     [stretch, middle, close],
@@ -123,9 +117,10 @@ export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, o
   ] as const;
   return (
     <div className={styles.sides}>
-      <div style={{ display: 'grid', gap: '12px', minWidth: 0 }}>
+      <Patterns />
+      <div className={styles.main}>
         <Card>
-          <div className={styles.row}>
+          <div className={styles.row} data-screen-only="">
             <SearchField value={search} onChange={jump} placeholder={t('ribbon.jump')} />
             {isOutside && <span role="alert">{t('ribbon.outside', { from: codeOf(run.first), to: codeOf(run.last) })}</span>}
             <span className={styles.tools}>
@@ -136,22 +131,7 @@ export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, o
               </Button>
             </span>
           </div>
-          <p className={styles.row}>
-            {pageStates.map((state) => (
-              <span key={state} className={styles.key}>
-                <span className={styles.swatch} style={{ background: fills[state] }} />
-                {t(`pages.states.${state}`)}
-              </span>
-            ))}
-          </p>
-          <p className={styles.row}>
-            {[...holders.names].map(([id, name]) => (
-              <span key={id} className={styles.key}>
-                <span className={styles.swatch} style={{ background: holders.colour(id), height: 6 }} />
-                {name}
-              </span>
-            ))}
-          </p>
+          <Legend holders={holders} colourOf={colour} hasGaps={overview.data?.complete ?? false} />
           <div
             className={styles.picture}
             role="slider"
@@ -171,31 +151,21 @@ export function RibbonView({ run, asOf, unitId, number: asked, size, onNumber, o
                     window={window}
                     framed={framed}
                     number={number}
-                    colourOf={holders.colour}
+                    colourOf={colour}
                     codeOf={codeOf}
-                    onChoose={onNumber}
+                    onChoose={choose}
                   />
                 )}
               </QueryBoundary>
             ))}
           </div>
-          <p className={styles.row}>{t('ribbon.keys')}</p>
+          <p className={styles.row} data-screen-only="">
+            {t('ribbon.keys')}
+          </p>
         </Card>
-        {stretch.data && !stretch.data.exact && <p>{t('ribbon.shares')}</p>}
-        <DataTable
-          caption={t('ribbon.table', { from: codeOf(middle.from), to: codeOf(middle.to) })}
-          columns={columns}
-          rows={isWhole ? parts : parts.slice(0, fewRows)}
-          rowKey={(row) => row.first}
-          onRowOpen={(row) => onNumber(row.first)}
-        />
-        {!isWhole && parts.length > fewRows && (
-          <Button className={styles.more} onClick={() => setWhole(true)}>
-            {t('ribbon.allRows', { count: format.number(parts.length) as never })}
-          </Button>
-        )}
+        {shown && <RibbonTable ribbon={shown} codeOf={codeOf} onChoose={choose} />}
       </div>
-      <NumberCard runId={run.id} number={number} code={codeOf(number)} asOf={asOf} complete={overview.data?.complete ?? false} />
+      <NumberCard runId={run.id} number={asked.number} codeOf={codeOf} asOf={asOf} complete={overview.data?.complete ?? false} />
     </div>
   );
 }

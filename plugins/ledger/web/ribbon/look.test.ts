@@ -1,4 +1,5 @@
-import { gapsOf, windowAround } from './look';
+import type { RibbonPart } from '../../contract/ribbon';
+import { edgesOf, gapsOf, groupsIn, pathOf, stateRow, windowAround } from './look';
 
 test.each([
   [50, 10, { from: 45, to: 54 }],
@@ -22,4 +23,27 @@ test('gaps are what no part has, also at both ends', () => {
     { from: 10, to: 10 },
   ]);
   expect(gapsOf([{ first: 1, last: 10 }], { from: 1, to: 10 })).toEqual([]);
+});
+
+const part = (first: number, last: number, state: RibbonPart['state'] = 'AVAILABLE'): RibbonPart => ({
+  ...{ first, last, count: last - first + 1, unitId: 1, unitName: 'Tổng', state },
+});
+
+test('parts of one state are one path, and parts outside the window none', () => {
+  const parts = [part(1, 50), part(51, 60, 'USED'), part(61, 100), part(500, 600, 'LOST')];
+  const groups = groupsIn({ from: 1, to: 100 }, parts, ({ state }) => state);
+  expect(groups.map(([state, of]) => [state, of.length])).toEqual([
+    ['AVAILABLE', 2],
+    ['USED', 1],
+  ]);
+  expect(pathOf({ from: 1, to: 100 }, groups[0]![1], stateRow)).toBe('M0 0h500v34h-500zM600 0h400v34h-400z');
+});
+
+test('a single number among ten million has a width that can be seen', () => {
+  expect(pathOf({ from: 1, to: 10_000_000 }, [part(1, 1)], stateRow)).toBe('M0 0h0.8v34h-0.8z');
+});
+
+test('lines stand between parts that have room, and between all numbers of a close look', () => {
+  expect(edgesOf({ from: 1, to: 100 }, [part(1, 50), part(51, 51), part(52, 100)])).toBe('M500 0v48M510 0v48');
+  expect(edgesOf({ from: 1, to: 4 }, [part(1, 100)])).toBe('M250 0v48M500 0v48M750 0v48');
 });

@@ -1,15 +1,9 @@
 import { ownTokens } from '@tessera/plugin-sdk/ui';
 import type { PageState } from '../../contract/books';
+import type { RibbonPart } from '../../contract/ribbon';
 
-/** What fills a part. Unused pages are pale, so that what was used stands out. */
-export const fills: Record<PageState, string> = {
-  AVAILABLE: `color-mix(in srgb, ${ownTokens.colorChart1} 25%, white)`,
-  USED: ownTokens.colorChart1,
-  CANCELED: ownTokens.colorChart8,
-  LOST: ownTokens.colorChart4,
-  DESTROYED: ownTokens.colorChart2,
-  RETURNED: ownTokens.colorChart6,
-};
+/** What fills a part: by its pattern it is known without colour. Unused pages are pale and plain, so that what was used stands out. */
+export const fillOf = (state: PageState | 'gap') => `url(#ledger-${state})`;
 
 const holders = [
   ownTokens.colorChart3,
@@ -22,8 +16,8 @@ const holders = [
 
 /** A colour for each holder of a run, by order of id, so that it stays while one zooms. */
 export function colourOf(unitIds: readonly number[]): (unitId: number) => string {
-  const order = [...new Set(unitIds)].sort((a, b) => a - b);
-  return (unitId) => holders[Math.max(0, order.indexOf(unitId)) % holders.length]!;
+  const order = new Map([...new Set(unitIds)].sort((a, b) => a - b).map((id, at) => [id, at]));
+  return (unitId) => holders[(order.get(unitId) ?? 0) % holders.length]!;
 }
 
 export interface Window {
@@ -48,4 +42,62 @@ export function gapsOf(parts: readonly { first: number; last: number }[], { from
   }
   if (next <= to) gaps.push({ from: next, to });
   return gaps;
+}
+
+/** Measures of a band, in units of its drawing. */
+export const bandWidth = 1000;
+export const bandHeight = 48;
+/** Above stand the states, below the holders: their upper edge and their height. */
+export const stateRow = { y: 0, height: 34 };
+export const holderRow = { y: 38, height: 10 };
+/** Never thinner than what can be seen. */
+const thinnest = 0.8;
+/** A window of fewer numbers shows each of them as a cell. */
+const mostCells = 60;
+
+/** Where a stretch stands in a window: its left end and its width. */
+export function placeIn({ from, to }: Window, first: number, last: number): { x: number; width: number } {
+  const scale = bandWidth / (to - from + 1);
+  return { x: (first - from) * scale, width: Math.max((last - first + 1) * scale, thinnest) };
+}
+
+const round = (n: number) => Math.round(n * 100) / 100;
+
+/** One path for the rectangles of all stretches: a thousand of them are drawn as one. */
+export function pathOf(
+  window: Window,
+  stretches: readonly { first: number; last: number }[],
+  { y, height }: { y: number; height: number },
+): string {
+  return stretches
+    .map(({ first, last }) => {
+      const { x, width } = placeIn(window, first, last);
+      return `M${round(x)} ${y}h${round(width)}v${height}h${-round(width)}z`;
+    })
+    .join('');
+}
+
+/** What of the parts reaches into a window, by a quality of theirs. */
+export function groupsIn<K>(window: Window, parts: readonly RibbonPart[], by: (part: RibbonPart) => K): [K, RibbonPart[]][] {
+  const groups = new Map<K, RibbonPart[]>();
+  for (const part of parts) {
+    if (part.last < window.from || part.first > window.to) continue;
+    const group = groups.get(by(part));
+    if (group) group.push(part);
+    else groups.set(by(part), [part]);
+  }
+  return [...groups];
+}
+
+/** Lines between parts that have room for them, and between numbers where each is a cell. */
+export function edgesOf(window: Window, parts: readonly RibbonPart[]): string {
+  const length = window.to - window.from + 1;
+  const starts =
+    length <= mostCells
+      ? Array.from({ length }, (_, at) => window.from + at)
+      : parts.filter(({ first, last }) => placeIn(window, first, last).width > 3).map(({ first }) => first);
+  return starts
+    .filter((start) => start > window.from && start <= window.to)
+    .map((start) => `M${round(placeIn(window, start, start).x)} 0v${bandHeight}`)
+    .join('');
 }
