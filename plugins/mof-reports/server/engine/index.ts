@@ -24,7 +24,7 @@ export { daysOf, firstYear, isPeriod, periodTypes, previousPeriod, uniqueKey, ty
 export { validateTemplate } from './plan';
 export * from './reserves';
 export { otherYear, readStatement, type ReadOptions, type ReadStatement, type StatementRow } from './statementRows';
-export { trace, usedIn, type Trace } from './trace';
+export { stepOf, trace, usedIn, type Step, type Trace } from './trace';
 export type {
   Cell,
   CellRef,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Problem, type JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
-import type { AnalysisTables, ImportFile, SqlValue } from '../../../data-files/contract/services';
+import type { AnalysisTables, ImportFile, SqlValue, TableRow } from '../../../data-files/contract/services';
 import type { FileKind, ReportFile } from '../../contract/reports';
 import { companyProducts, companyVehicles, productsMof, vehiclesMof } from '../catalogues/tables';
 import type { Template } from '../engine';
@@ -12,6 +12,8 @@ import type { Facts, StoredInput } from './table';
 const mainAmount: Partial<Record<FileKind, string>> = { gwp: 'DIRECT_PREMIUM', claim: 'PAID', reserve: 'UPR' };
 const noCode = '';
 const mostTold = 50;
+/** Rows outside the period that are named. */
+const mostSampled = 5;
 
 /** What the insurer's codes are to the regulator, now. */
 export async function linesNow({ db }: Pick<JobContext, 'db'>): Promise<Pick<Facts, 'subLobs' | 'vehicles'>> {
@@ -67,32 +69,47 @@ export async function readFile(
       const there = wanted.filter((name) => expressions.get(name)!.needs.every((column) => mapped[column] !== undefined));
       await refuseContractsWithoutDays(tables, [...expressions.values()], { file, mapped, rowsAbove });
       const code = (name: string) => (mapped[name] === undefined ? `'${noCode}'` : `coalesce("${name}", '${noCode}')`);
+      const byVehicle = template.statements.some(({ linesBy }) => linesBy === 'vehicle');
       const counts = inPeriod(kind, days);
-      const sums = there.map((name, i) => {
-        const { sql, counts: which } = expressions.get(name)!;
-        return `coalesce(sum(${sql}) filter (where ${which}), 0)::varchar as s${i}, count(*) filter (where ${which} and ${sql} <> 0) as r${i}`;
-      });
-      const groups = await tables.query(
-        `select ${code('PRODUCT_CODE')} as product, ${code('VEHICLE_TYPE_CODE')} as vehicle, count(*) filter (where ${counts}) as n
-        ${sums.map((sum) => `, ${sum}`).join('')}
-      from standard group by 1, 2 having ${[counts, ...there.map((name) => expressions.get(name)!.counts)].map((which) => `bool_or(${which})`).join(' or ')}
-      order by 1, 2`,
-      );
       const main = mainAmount[kind]!;
-      const [outside] = await tables.query(
-        `select count(*) as n, ${mapped[main] === undefined ? `'0'` : `coalesce(sum("${main}"), 0)::varchar`} as amount from standard where not coalesce(${counts}, false)`,
+      // rows are summed once, apart by whether they count: conditions on each sum would take twice as long
+      const ways = [...new Set([counts, ...there.map((name) => expressions.get(name)!.counts)])];
+      const keys = [
+        code('PRODUCT_CODE'),
+        byVehicle ? code('VEHICLE_TYPE_CODE') : `'${noCode}'`,
+        ...ways.map((way) => `coalesce(${way}, false)`),
+      ];
+      const sums = [...there.map((name) => expressions.get(name)!.sql), mapped[main] === undefined ? '0' : `"${main}"`];
+      const found = await tables.query(
+        `select ${keys.map((key, i) => `${key} as k${i}`).join(', ')}, count(*) as n
+        ${sums.map((sql, i) => `, coalesce(sum(${sql}), 0)::varchar as s${i}, count(*) filter (where ${sql} <> 0) as r${i}`).join('')}
+      from standard group by ${keys.map((_, i) => i + 1).join(', ')} order by 1, 2`,
       );
-      const sample = await tables.query(`select SOURCE_ROW as row from standard where not coalesce(${counts}, false) order by 1 limit 5`);
+      const isIn = (part: TableRow, way: string) => Boolean(part[`k${ways.indexOf(way) + 2}`]);
+      const groups = new Map<string, TableRow[]>();
+      for (const part of found.filter((one) => ways.some((way) => isIn(one, way)))) {
+        const codes = JSON.stringify([part.k0, part.k1]);
+        groups.set(codes, [...(groups.get(codes) ?? []), part]);
+      }
+      const outside = found.filter((part) => !isIn(part, counts));
+      const sample = outside.length
+        ? await tables.query(`select SOURCE_ROW as row from standard where not coalesce(${counts}, false) order by 1 limit ${mostSampled}`)
+        : [];
       const cells = new Map<string, StoredInput>();
       const unmapped = new Map<string, { code: string; of: 'products' | 'vehicles'; rows: number; amount: bigint }>();
       const unknownProducts = new Set<string>();
       const unknownVehicles = new Set<string>();
       let rows = 0;
-      for (const group of groups) {
-        const [product, vehicle, n] = [String(group.product), String(group.vehicle), Number(group.n)];
+      for (const parts of groups.values()) {
+        const [product, vehicle] = [String(parts[0]!.k0), String(parts[0]!.k1)];
+        const n = parts.reduce((sum, part) => sum + (isIn(part, counts) ? Number(part.n) : 0), 0);
         const amountOf = (name: string) => {
           const at = there.indexOf(name);
-          return at < 0 ? { amount: 0n, rows: 0 } : { amount: BigInt(String(group[`s${at}`])), rows: Number(group[`r${at}`]) };
+          const own = at < 0 ? [] : parts.filter((part) => isIn(part, expressions.get(name)!.counts));
+          return {
+            amount: own.reduce((sum, part) => sum + BigInt(String(part[`s${at}`])), 0n),
+            rows: own.reduce((sum, part) => sum + Number(part[`r${at}`]), 0),
+          };
         };
         const subLob = lines.subLobs[product];
         let missing: { code: string; of: 'products' | 'vehicles' } | undefined;
@@ -144,8 +161,8 @@ export async function readFile(
           sha256: file.sha256,
           rows,
           outside: {
-            rows: Number(outside?.n ?? 0),
-            amount: String(outside?.amount ?? '0'),
+            rows: outside.reduce((sum, { n }) => sum + Number(n), 0),
+            amount: String(outside.reduce((sum, part) => sum + BigInt(String(part[`s${there.length}`])), 0n)),
             sample: sample.map(({ row }) => Number(row) + rowsAbove),
           },
           unmapped: [...unmapped.values()]

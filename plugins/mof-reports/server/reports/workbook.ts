@@ -1,6 +1,6 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import type { Language } from '@tessera/plugin-sdk/contract';
-import { cellOf, exactInUnit, trace, type CellRef, type Report, type Statement, type Template } from '../engine';
+import { cellOf, exactInUnit, stepOf, type CellRef, type Report, type Statement, type Template } from '../engine';
 import type { ReportRow } from '../../contract/reports';
 
 /** Excel takes no longer formula. */
@@ -62,7 +62,7 @@ export async function reportWorkbook(template: Template, report: Report, row: Re
       : undefined;
   };
   const formulaOf = (ref: CellRef): string | undefined => {
-    const { terms } = trace(template, report, ref);
+    const { terms } = stepOf(template, report, ref);
     if (!terms.length) return undefined;
     const parts = terms.map(({ sign, cell }) => {
       const to = place(cell)!;
@@ -112,7 +112,7 @@ export async function reportWorkbook(template: Template, report: Report, row: Re
   const sources: CellObject[][] = [
     [say.table, say.code, say.column, say.formula, say.file, say.measure, say.rows, say.sum].map(text),
     ...report.cells.flatMap((cell): CellObject[][] => {
-      const { formula } = trace(template, report, cell);
+      const { formula } = stepOf(template, report, cell);
       const head = [text(cell.statement), text(cell.line), text(cell.column)];
       if (formula !== null) return [[...head, text(formula), text(''), text(''), text(''), text(String(cell.amount))]];
       if (cell.edit)

@@ -1,0 +1,239 @@
+/**
+ * Reports of the ministry. From imported files to the finished report: gwp, claim and reserve files of a million rows each become 2-PNT, 5A-PNT and
+ * 11-PNT in the product as it is started, each beside bare DuckDB that sums the same columns of the same Parquet with the same threads and memory.
+ * Then what leaves the house: a PDF of some 200 pages and a workbook of 50,000 lines of a made-up form, and the 50,000 rows behind one figure.
+ * Run: node --import tsx tools/bench/mofReports.ts [rows] [rounds] [files|paper]
+ */
+import { createWriteStream, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { testClient, type TestClient } from '@tessera/plugin-sdk/testing';
+import { startProduct } from '../../host-app/e2e/product';
+import { signInToApi } from '../../host-app/e2e/robustness/api';
+import { importFileCalls } from '../../plugins/data-files/contract/importFiles';
+import { parquet, withDuck } from '../../plugins/data-files/server/duckdb/database';
+import { sampleFile, samples } from '../../plugins/data-files/server/samples/sampleFile';
+import { done, importFile } from '../../plugins/data-files/server/testing/importing';
+import { mappingCalls } from '../../plugins/mof-reports/contract/mapping';
+import { reportCalls, type FileKind, type PrintedReport, type ReportRow } from '../../plugins/mof-reports/contract/reports';
+import { compute, templateOf, type Input, type Template } from '../../plugins/mof-reports/server/engine';
+import { headOf, tableOf } from '../../plugins/mof-reports/server/reports/view';
+import { reportWorkbook } from '../../plugins/mof-reports/server/reports/workbook';
+import { median, timed } from './figures';
+import { drawnInChromium, memoryMB } from './inChromium';
+
+const [rows, rounds] = [Number(process.argv[2] ?? 1_000_000), Number(process.argv[3] ?? 5)];
+const part = process.argv[4];
+const goal = 1.5;
+const period = { year: 2026, periodValue: 3, first: '2026-07-01', last: '2026-09-30' };
+
+type Kind = Exclude<FileKind, 'financial'>;
+const codes = { gwp: 'MOF_GWP_01', claim: 'MOF_CLAIM_01', reserve: 'MOF_RESERVE_01' } as const;
+const groups = { gwp: 'MOF_GWP', claim: 'MOF_CLAIM', reserve: 'MOF_RESERVE' } as const;
+const days: Partial<Record<Kind, string>> = { gwp: 'BOOKING_DATE', claim: 'SETTLE_DATE' };
+const forms: Readonly<Record<string, readonly Kind[]>> = { '2-PNT': ['gwp'], '5A-PNT': ['gwp', 'reserve'], '11-PNT': ['gwp', 'claim'] };
+
+const figure = (n: number, width = 10) => n.toFixed(n < 10 ? 2 : 0).padStart(width);
+
+/** The columns of a file that a form sums, by product or, where its lines are vehicles, by both codes. */
+function bareSql(form: Template, kind: Kind, file: string): string {
+  const column = (name: string) => `c${samples[codes[kind]]!.header.indexOf(name) + 1}`;
+  const measures = new Set(
+    form.statements.flatMap(({ columns }) =>
+      columns.flatMap(({ measures: of = [] }) => of.filter((one) => one.file === kind).map((one) => one.column)),
+    ),
+  );
+  const by = ['PRODUCT_CODE', ...(form.statements[0]!.linesBy === 'vehicle' ? ['VEHICLE_TYPE_CODE'] : [])].map(column);
+  const day = days[kind];
+  return `select ${by.join(', ')}, count(*), ${[...measures].map((name) => `sum(${column(name)}::bigint)`).join(', ')} from ${parquet(file)}
+    ${day ? `where ${column(day)}::date between date '${period.first}' and date '${period.last}'` : ''} group by ${by.join(', ')}`;
+}
+
+async function filesToReports(): Promise<void> {
+  const product = await startProduct({ env: { DEPLOYMENT: 'host-app/deployments/insurer-reporting.json' } });
+  try {
+    const client = testClient(product.url, { userId: 0, accessToken: (await signInToApi(product.url)).token });
+    const files = {} as Record<Kind, { id: number; parquet: string }>;
+    console.log(`${rows.toLocaleString('en')} rows a file, medians of ${rounds} rounds by turns\n\nimported${' '.repeat(14)}MB        ms`);
+    for (const kind of Object.keys(codes) as Kind[]) {
+      const csv = path.join(tmpdir(), `tessera-${codes[kind]}-${rows}.csv`);
+      if (!existsSync(csv)) await pipeline(sampleFile(codes[kind], rows), createWriteStream(csv));
+      const content = await readFile(csv);
+      let fileName = '';
+      const ms = await timed(async () => (fileName = await importFile(client, `${kind}.csv`, content, groups[kind])));
+      const { id } = await client.call(importFileCalls.getImportFile, { fileName });
+      files[kind] = { id, parquet: newestSource(product.dataDir) };
+      console.log(`${kind.padEnd(14)}${figure(content.length / 1e6)}${figure(ms)}`);
+    }
+    const made = {} as Record<string, number>;
+    console.log(`\n${''.padEnd(10)}first, rows checked     again      bare     times`);
+    let slowest = 0;
+    for (const [form, kinds] of Object.entries(forms)) {
+      let id = 0;
+      const first = await timed(async () => {
+        const started = await client.call(
+          reportCalls.createReport,
+          await asked(
+            client,
+            form,
+            kinds.map((kind) => files[kind].id),
+          ),
+        );
+        ({ id } = started);
+        await done(client, started.job);
+      });
+      made[form] = id;
+      if (form === '2-PNT' || form === '11-PNT') await mapAll(client, form === '2-PNT' ? 'products' : 'vehicles');
+      const [ours, bare]: [number[], number[]] = [[], []];
+      for (let round = -1; round < rounds; round++) {
+        const again = await timed(async () => done(client, (await client.call(reportCalls.makeReport, { id })).job));
+        const summed = await timed(() => sumBare(templateOf(form, '67/2023'), kinds, files));
+        if (round < 0) continue; // warming up
+        ours.push(again);
+        bare.push(summed);
+      }
+      const times = median(ours) / median(bare);
+      slowest = Math.max(slowest, times);
+      console.log(`${form.padEnd(10)}${figure(first, 19)}${figure(median(ours))}${figure(median(bare))}${figure(times)}`);
+    }
+    console.log(`goal: made again at most ${goal} times bare\n`);
+    if (slowest > goal) process.exitCode = 1;
+    await rowsBehind(client, product.pid, made['2-PNT']!);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function sumBare(form: Template, kinds: readonly Kind[], files: Readonly<Record<Kind, { parquet: string }>>): Promise<void> {
+  for (const kind of kinds) {
+    const file = files[kind].parquet;
+    await withDuck({ reads: [file], spillFolder: tmpdir() }, (duck) => duck.all(bareSql(form, kind, file)));
+  }
+}
+
+async function asked(client: TestClient, form: string, fileResourceIds: number[]) {
+  const category = (await client.call(reportCalls.listReportCategories, {})).find(({ code }) => code === form)!;
+  const { year, periodValue } = period;
+  const periodTypeId = category.PeriodTypes.find(({ code }) => code === 'QUARTER')!.id;
+  return { reportCategoryId: category.id, periodTypeId, year, periodValue, fileResourceIds };
+}
+
+/** Every code that the files brought, to some line. */
+async function mapAll(client: TestClient, kind: 'products' | 'vehicles'): Promise<void> {
+  const { data } = await client.call(mappingCalls.listMapping, { kind, isMapped: false, pageSize: 100 });
+  const targets = await client.call(mappingCalls.listMappingTargets, { kind });
+  for (const [i, { id, code }] of data.entries()) {
+    const motor = targets.find((target) => target.code === 'B.4b');
+    const targetId = (kind === 'products' && code.startsWith('XCG') && motor ? motor : targets[(i * 3) % targets.length]!).id;
+    await client.call(mappingCalls.saveMapping, { kind, ids: [id], targetId });
+  }
+}
+
+/** Where an imported file lies: the Parquet that was written last. */
+function newestSource(folder: string): string {
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /source-[^/]*\.parquet$/.test(name))
+    .map((name) => path.join(folder, name));
+  return found.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]!;
+}
+
+const mostRows = 50_000;
+
+/** The download of the rows behind the largest input of the report. */
+async function rowsBehind(client: TestClient, server: number, id: number): Promise<void> {
+  const table = await client.call(reportCalls.nestedReportTable, { reportId: id, subType: '' });
+  const [line] = table.data
+    .filter(({ isCategory, isSubCategory }) => !isCategory && !isSubCategory)
+    .sort((a, b) => (BigInt(a.cells['3']!) < BigInt(b.cells['3']!) ? 1 : -1));
+  const measure = 'DIRECT_PREMIUM';
+  const of = { statement: '2-PNT', line: line!.code, column: '3', kind: 'gwp', measure };
+  const { total } = await client.call(reportCalls.listTracedRows, { id, ...of, kind: 'gwp', page: 1, pageSize: 10 });
+  const idle = memoryMB(server, 'VmRSS');
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, memoryMB(server, 'VmRSS') - idle)), 20);
+  let bytes = 0;
+  const ms = await timed(async () => {
+    const answer = await client.fetch(`mof-reports/${id}/rows/excel?${new URLSearchParams(of).toString()}`);
+    if (!answer.ok) throw new Error(await answer.text());
+    for await (const chunk of answer.body!) bytes += chunk.length;
+  });
+  clearInterval(timer);
+  outside(`rows behind a figure, ${total.toLocaleString('en')}`, ms, bytes, peak);
+}
+
+const outside = (name: string, ms: number, bytes: number, peakMB: number) =>
+  console.log(`${name.padEnd(44)}${figure(ms / 1000, 8)} s${figure(bytes / 1e6, 8)} MB${figure(peakMB, 8)} MB above idle`);
+
+/** 2-PNT with so many lines: inputs in groups of a hundred, each group a total, and the total of all. */
+function longForm(lines: number): { template: Template; inputs: Input[] } {
+  const form = templateOf('2-PNT', '67/2023');
+  const [statement] = form.statements as [Template['statements'][number]];
+  const columns = statement.columns.filter(({ formula }) => !formula).map(({ code }) => code);
+  const codesOf = Array.from({ length: Math.ceil(lines / 100) }, (_, group) =>
+    Array.from({ length: Math.min(99, lines - group * 100 - 1) }, (_unused, i) => `G${group}.${i + 1}`),
+  );
+  const inner = codesOf.flatMap((inputs, group) => [
+    { code: `G${group}`, name: `Nhóm nghiệp vụ ${group}`, level: 0, formula: inputs.join('+') },
+    ...inputs.map((code) => ({ code, name: `Bảo hiểm nghiệp vụ ${code}`, level: 1 })),
+  ]);
+  const total = { code: 'TC', name: 'Tổng cộng', level: 0, total: true, formula: codesOf.map((_, group) => `G${group}`).join('+') };
+  const inputs = codesOf.flat().flatMap((line, i) =>
+    columns.map((column, at): Input => ({
+      statement: statement.code,
+      line,
+      column,
+      amount: BigInt(((i * 7919 + at * 104_729) % 999_983) + 1) * 1_000_000n,
+      source: { file: 'gwp.csv', rows: 20, measure: 'DIRECT_PREMIUM' },
+    })),
+  );
+  return { template: { ...form, statements: [{ ...statement, lines: [...inner, total] }] }, inputs };
+}
+
+const view = {
+  key: '2-PNT',
+  periodName: 'Quý 3/2026',
+  periodValue: 3,
+  year: 2026,
+  PeriodType: { id: 1, code: 'QUARTER', name: 'Quý' },
+  createdByName: 'Phạm Minh Châu',
+} as ReportRow;
+
+function printed(lines: number): PrintedReport {
+  const { template, inputs } = longForm(lines);
+  const head = headOf(template, view, 'Bảo hiểm An Tâm', 'vi');
+  const [statement] = template.statements as [Template['statements'][number]];
+  return {
+    form: template.key,
+    title: template.title.vi,
+    regulation: template.regulation,
+    unit: template.unit,
+    note: template.note.vi,
+    head,
+    company: { name: 'Bảo hiểm An Tâm', licence: '12/GP-BTC', address: 'Hà Nội', place: 'Hà Nội' },
+    signers: { preparer: '', chiefAccountant: 'Lê Thu Hà', legalRepresentative: '', appointedActuary: '' },
+    by: 'Phạm Minh Châu',
+    at: '2026-11-26T03:00:00.000Z',
+    tables: [{ ...tableOf(compute(template, inputs), statement, head, 'vi'), code: '2-PNT', form: '2-PNT', name: statement.name.vi }],
+    edits: [],
+  };
+}
+
+async function onPaper(): Promise<void> {
+  const linesOnPage = 22;
+  const pdf = await drawnInChromium('mofReportPage.ts', printed(60), printed(200 * linesOnPage));
+  outside(`PDF in Chromium, ${pdf.pages} pages`, pdf.ms, pdf.bytes, pdf.peakMB);
+
+  const workbookOf = ({ template, inputs }: ReturnType<typeof longForm>) => reportWorkbook(template, compute(template, inputs), view, 'vi');
+  await workbookOf(longForm(500)); // warming up
+  const long = longForm(mostRows);
+  const before = memoryMB('self', 'VmRSS');
+  writeFileSync('/proc/self/clear_refs', '5'); // the highest mark begins anew
+  let bytes = 0;
+  const ms = await timed(async () => (bytes = (await workbookOf(long)).length));
+  outside(`Excel of ${mostRows.toLocaleString('en')} lines`, ms, bytes, memoryMB('self', 'VmHWM') - before);
+}
+
+if (part !== 'paper') await filesToReports();
+if (part !== 'files') await onPaper();
