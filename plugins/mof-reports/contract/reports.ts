@@ -17,6 +17,7 @@ import {
   type StartedJob,
 } from '@tessera/plugin-sdk/contract';
 import { mofReports, reportUsers } from './index';
+import type { ReserveWay } from './reserves';
 
 /** Kinds of imported files that a report is made of. */
 export const fileKinds = ['gwp', 'claim', 'reserve', 'financial'] as const;
@@ -231,6 +232,16 @@ export interface CellTrace {
     amount: string;
   }[];
   edit: { amount: string; before: string; reason: string; author: string } | null;
+  /** How the figure may be computed from those of earlier years, where it may. */
+  way: ReserveWay | null;
+}
+
+/** A cell of a correction beside that of what was submitted; null where one of them has no such cell. */
+export interface CellDifference extends CellName {
+  name: string;
+  before: string | null;
+  after: string | null;
+  difference: string;
 }
 
 export interface TracedRow {
@@ -403,7 +414,7 @@ export const reportCalls = calls(mofReports, {
   compareReport: query({
     path: 'GET mof-reports/{id}/compare',
     needs,
-    output: type<(CellName & { before: string | null; after: string | null; difference: string })[]>(),
+    output: type<CellDifference[]>(),
     tag,
   }),
   downloadReport: download({

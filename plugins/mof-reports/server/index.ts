@@ -15,6 +15,7 @@ import { productMofHandlers, subLobHandlers, vehicleCategoryHandlers, vehicleMof
 import { periodTypeHandlers, reportCategoryHandlers, reportStatusHandlers } from './catalogues/reportCatalogues';
 import { reportHandlers } from './reports/handlers';
 import { makeJob } from './reports/makeJob';
+import { reserveHandlers } from './reports/reserves';
 import { settings } from './settings';
 import { templateHandlers } from './templates/handlers';
 
@@ -52,6 +53,7 @@ export default serverPlugin(mofReports, {
     periodTypeHandlers,
     templateHandlers,
     reportHandlers,
+    reserveHandlers,
   ],
   settings,
   jobs: { make: makeJob },

@@ -4,6 +4,7 @@ import { conflict, whereVisible, type WorkContext } from '@tessera/plugin-sdk/se
 import type { ReportCheck } from '../../contract/reports';
 import { compute, previousPeriod, type Edit, type Input, type PeriodType, type Report, type Template } from '../engine';
 import { written } from '../engine';
+import { heldForm } from '../templates/versions';
 import { periodTypes, reportEdits, reports, type Facts, type ReportRecord } from './table';
 
 export type MadeReport = ReportRecord & { template: Template; inputs: NonNullable<ReportRecord['inputs']>; facts: Facts };
@@ -63,8 +64,11 @@ const mostTold = 12;
 
 /** All checks of a report: those of its form, what its files left open, and how it moved. */
 export async function checksOf(ctx: WorkContext, row: MadeReport, report: Report): Promise<ReportCheck[]> {
-  const before = await reportBefore(ctx, row);
+  const [found] = await ctx.db.select({ code: periodTypes.code }).from(periodTypes).where(eq(periodTypes.id, row.periodTypeId));
+  const type = found?.code as PeriodType | undefined;
+  const before = type && (await reportBefore(ctx, row, type));
   return [
+    ...(type ? await newerForm(ctx, row, type) : []),
     ...unmappedChecks(row.facts),
     ...report.checks.map(({ check, name, severity, passed, text, cells }): ReportCheck => ({
       check,
@@ -89,6 +93,27 @@ export async function checksOf(ctx: WorkContext, row: MadeReport, report: Report
       leadsTo: null,
     })),
     ...(before ? movements(row.template, before, report) : []),
+  ];
+}
+
+/** A version of the form that was published while the report was made, or since: until it is submitted somebody should know. */
+async function newerForm(ctx: WorkContext, { template, status, year, periodValue }: MadeReport, type: PeriodType): Promise<ReportCheck[]> {
+  if (status !== 'chua_nop') return [];
+  const { form } = await heldForm(ctx, template.key, type, year, periodValue);
+  if (!form || form.version === template.version) return [];
+  return [
+    {
+      check: 'newer_form',
+      name: { vi: 'Có bản mẫu khác cho kỳ này', en: 'Another version of the form holds for this period' },
+      severity: 'warning',
+      passed: false,
+      text: {
+        vi: `Báo cáo lập theo bản ${template.version}; bản ${form.version} (${form.regulation}) đã ban hành. Lập lại để dùng bản đó.`,
+        en: `The report was made with the version ${template.version}; ${form.version} (${form.regulation}) is published. Make it again to use that one.`,
+      },
+      cells: [],
+      leadsTo: null,
+    },
   ];
 }
 
@@ -129,10 +154,8 @@ const outsideChecks = ({ files }: Facts): ReportCheck[] =>
   );
 
 /** The latest report of the period before, of the same kind. */
-async function reportBefore(ctx: WorkContext, row: MadeReport): Promise<Report | undefined> {
-  const [type] = await ctx.db.select({ code: periodTypes.code }).from(periodTypes).where(eq(periodTypes.id, row.periodTypeId));
-  if (!type) return undefined;
-  const before = previousPeriod({ type: type.code as PeriodType, year: row.year, period: row.periodValue });
+async function reportBefore(ctx: WorkContext, row: MadeReport, type: PeriodType): Promise<Report | undefined> {
+  const before = previousPeriod({ type, year: row.year, period: row.periodValue });
   const [found] = await ctx.db
     .select()
     .from(reports)

@@ -5,7 +5,7 @@ import { compare, type Statement, type Template } from '../engine';
 import { settingsOf } from '../settings';
 import { catalogueOf } from './catalogue';
 import { computedOf, made, type MadeReport } from './computed';
-import type { ReportHandlers } from './record';
+import { nameOf, type ReportHandlers } from './record';
 import { reports } from './table';
 import { flatOf, headOf, rowOf, subTypeOf, tableOf } from './view';
 import { fileNameOf, reportWorkbook } from './workbook';
@@ -80,6 +80,7 @@ export const figures: ReportHandlers<'nestedReportTable' | 'tableOverview' | 'pr
       statement,
       line,
       column,
+      name: nameOf(row, { statement, line, column }, ctx.language),
       before: was === null ? null : String(was),
       after: after === null ? null : String(after),
       difference: String(difference),

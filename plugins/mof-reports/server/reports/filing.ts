@@ -1,44 +1,56 @@
 import { eq, sql } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import { conflict, insertRecord, invalidField, lockRecord } from '@tessera/plugin-sdk/server';
-import { cellOf } from '../engine';
-import { checksOf, computedOf, made } from './computed';
+import { conflict, insertRecord, invalidField, lockRecord, type CallContext } from '@tessera/plugin-sdk/server';
+import { cellOf, type CellRef } from '../engine';
+import { checksOf, computedOf, made, type MadeReport } from './computed';
 import { begin, cellMissing, naming, own, unsubmitted, type ReportHandlers } from './record';
 import { reportEdits, reports } from './table';
+
+/**
+ * Puts an amount into an input of a report that is not submitted; null takes an earlier one back.
+ * @throws 409 `submitted`, `not_made`; 400 where the report has no such cell, or computes it
+ */
+export async function replaceCell(
+  within: CallContext,
+  { id, ...ref }: { id: number } & CellRef,
+  amountOf: (row: MadeReport) => { amount: bigint | null; reason: string },
+): Promise<{ id: number; amount: string }> {
+  const row = made(await unsubmitted(within, id));
+  const { report } = await computedOf(within, row);
+  const cell = cellOf(report, ref);
+  if (!cell) throw cellMissing();
+  if (cell.kind === 'formula') throw invalidField('amount', message('mof-reports:reports.computedCell'));
+  const given = amountOf(row);
+  const [amount, { reason }] = [given.amount === null ? null : String(given.amount), given];
+  await within.db.insert(reportEdits).values({
+    reportId: id,
+    ...ref,
+    amount,
+    reason,
+    createdBy: within.user.id,
+    createdByName: within.user.fullName || within.user.userName,
+  });
+  const { checksum } = await computedOf(within, row);
+  await within.db
+    .update(own)
+    .set({ checksum, version: row.version + 1, updatedAt: sql`now()` })
+    .where(eq(reports.id, id));
+  within.audit({
+    ...naming,
+    entity: 'MofReport',
+    entityId: id,
+    label: `${ref.statement} ${ref.line} ${ref.column}`,
+    before: { amount: String(cell.amount) },
+    after: { amount, reason },
+  });
+  return { id, amount: amount ?? '0' };
+}
 
 /** What people do with a report that is made: they edit a figure, submit it, and correct what was submitted. */
 export const filing: ReportHandlers<'editCell' | 'submitReport' | 'correctReport'> = {
   editCell: ({ id, statement, line, column, amount, reason }, ctx) =>
     ctx.transaction(async (within) => {
-      const row = made(await unsubmitted(within, id));
-      const { report } = await computedOf(within, row);
-      const cell = cellOf(report, { statement, line, column });
-      if (!cell) throw cellMissing();
-      if (cell.kind === 'formula') throw invalidField('amount', message('mof-reports:reports.computedCell'));
-      await within.db.insert(reportEdits).values({
-        reportId: id,
-        statement,
-        line,
-        column,
-        amount,
-        reason,
-        createdBy: ctx.user.id,
-        createdByName: ctx.user.fullName || ctx.user.userName,
-      });
-      const { checksum } = await computedOf(within, row);
-      await within.db
-        .update(own)
-        .set({ checksum, version: row.version + 1, updatedAt: sql`now()` })
-        .where(eq(reports.id, id));
-      const at = `${statement} ${line} ${column}`;
-      within.audit({
-        ...naming,
-        entity: 'MofReport',
-        entityId: id,
-        label: at,
-        before: { amount: String(cell.amount) },
-        after: { amount, reason },
-      });
+      await replaceCell(within, { id, statement, line, column }, () => ({ amount: amount === null ? null : BigInt(amount), reason }));
       return { id };
     }),
   submitReport: ({ id, checksum }, ctx) =>

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { workbookType } from '@tessera/plugin-sdk/contract';
 import { findRecord, type CallContext } from '@tessera/plugin-sdk/server';
 import type { FileKind } from '../../contract/reports';
-import { cellOf, daysOf, trace, type CellRef, type PeriodType } from '../engine';
+import { cellOf, daysOf, stepOf, type CellRef, type PeriodType } from '../engine';
 import { computedOf, made, type MadeReport } from './computed';
 import { cargoOf, tracedRows } from './fileInputs';
 import { cellMissing, nameOf, type ReportHandlers } from './record';
+import { wayOf } from './reserves';
 import { rowUse } from './rowUse';
 import { periodTypes, reports } from './table';
 import { tracedWorkbook } from './tracedWorkbook';
@@ -43,7 +44,7 @@ export const tracing: ReportHandlers<'traceCell' | 'listTracedRows' | 'downloadT
     const row = made(await findRecord(ctx, reports, id));
     const { report } = await computedOf(ctx, row);
     if (!cellOf(report, ref)) throw cellMissing();
-    const { cell, formula, terms } = trace(row.template, report, ref);
+    const { cell, formula, terms } = stepOf(row.template, report, ref);
     const named = (of: CellRef) => nameOf(row, of, ctx.language);
     return {
       cell: { ...ref, amount: String(cell.amount), kind: cell.kind, name: named(ref) },
@@ -72,6 +73,7 @@ export const tracing: ReportHandlers<'traceCell' | 'listTracedRows' | 'downloadT
       edit: cell.edit
         ? { amount: String(cell.edit.amount), before: String(cell.edit.before), reason: cell.edit.reason, author: cell.edit.author }
         : null,
+      way: wayOf(ref),
     };
   },
   async listTracedRows({ id, page, pageSize, ...asked }, ctx) {

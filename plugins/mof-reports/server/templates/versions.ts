@@ -10,11 +10,8 @@ export const templateOfRecord = ({ body, edition, validFrom, validTo }: Template
   return { ...rest, version: edition, validFrom, ...(validTo && { validTo }) };
 };
 
-/**
- * The version of a form that holds at the end of a period: of several the one that began last, the deployment's own before the product's.
- * @throws 400 on `year` naming those that exist
- */
-export async function formOf(ctx: WorkContext, code: string, type: PeriodType, year: number, period: number): Promise<Template> {
+/** The version of a form that holds at the end of a period: of several the one that began last, the deployment's own before the product's. */
+export async function heldForm(ctx: WorkContext, code: string, type: PeriodType, year: number, period: number) {
   const stored = await ctx.db
     .select()
     .from(reportTemplates)
@@ -23,8 +20,13 @@ export async function formOf(ctx: WorkContext, code: string, type: PeriodType, y
     a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0,
   );
   const { last } = daysOf({ type, year, period });
-  const found = versions.find(({ validFrom, validTo }) => validFrom <= last && (validTo === undefined || last <= validTo));
-  if (found) return found;
+  return { versions, form: versions.find(({ validFrom, validTo }) => validFrom <= last && (validTo === undefined || last <= validTo)) };
+}
+
+/** As `heldForm`. @throws 400 on `year` naming those that exist */
+export async function formOf(ctx: WorkContext, code: string, type: PeriodType, year: number, period: number): Promise<Template> {
+  const { form, versions } = await heldForm(ctx, code, type, year, period);
+  if (form) return form;
   const known = versions.map(({ regulation, validFrom }) => `${regulation} (${validFrom})`).join(', ');
   throw invalidField('year', message('mof-reports:reports.noForm', { code, known: known || '–' }));
 }

@@ -1,4 +1,4 @@
-import { Button, Link as PlainLink, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Link as PlainLink, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +9,7 @@ import {
   FormStack,
   Icon,
   IconButton,
+  lazyDialog,
   Pager,
   QueryBoundary,
   TextAreaField,
@@ -42,9 +43,15 @@ const useStyles = makeStyles({
   },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   term: { display: 'flex', gap: '8px', padding: '4px 0', fontVariantNumeric: 'tabular-nums' },
+  // a computed reserve has its working on lines of its own
+  working: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   tools: { display: 'flex', justifyContent: 'flex-end', marginBottom: '8px' },
   grow: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
 });
+
+const ReserveForm = lazyDialog(() => import('./ReserveForms'));
+
+const isOpen = ({ cell }: CellTrace, { Status }: ReportDetail) => cell.kind === 'input' && Status.code === 'chua_nop';
 
 interface Props {
   report: ReportDetail;
@@ -59,6 +66,7 @@ export function CellCard({ report, cell, onGo, onClose }: Props) {
   const { t, i18n } = useTranslation('mof-reports');
   const query = useTraceCellQuery({ id: report.id, ...cell });
   const [isEditing, setEditing] = useState(false);
+  const [isComputing, setComputing] = useState(false);
   return (
     <Card>
       <QueryBoundary query={query} skeleton={<CardSkeleton cards={1} />}>
@@ -69,14 +77,13 @@ export function CellCard({ report, cell, onGo, onClose }: Props) {
               <strong>{shown(trace.cell.amount, report.unit, i18n.language)}</strong>
               <span className={styles.quiet}>{t('reports.exact', { amount: exact(trace.cell.amount, i18n.language) })}</span>
               <span className={styles.end}>
-                {trace.cell.kind === 'input' && report.Status.code === 'chua_nop' && (
-                  <Button onClick={() => setEditing(true)}>{t('reports.edit')}</Button>
-                )}
+                {isOpen(trace, report) && trace.way && <Button onClick={() => setComputing(true)}>{t(`reserves.${trace.way}`)}</Button>}
+                {isOpen(trace, report) && <Button onClick={() => setEditing(true)}>{t('reports.edit')}</Button>}
                 <IconButton icon="dismiss" label={t('reports.close')} onClick={onClose} />
               </span>
             </div>
             {trace.edit && (
-              <p className={styles.quiet}>
+              <p className={mergeClasses(styles.quiet, styles.working)}>
                 {t('reports.editNote', {
                   author: trace.edit.author,
                   before: exact(trace.edit.before, i18n.language),
@@ -90,6 +97,9 @@ export function CellCard({ report, cell, onGo, onClose }: Props) {
               <Sources report={report} trace={trace} onGo={onGo} />
             )}
             {isEditing && <EditCell report={report} trace={trace} onClose={() => setEditing(false)} />}
+            {isComputing && trace.way && (
+              <ReserveForm way={trace.way} reportId={report.id} cell={trace.cell} onClose={() => setComputing(false)} />
+            )}
           </>
         )}
       </QueryBoundary>

@@ -35,6 +35,7 @@ import {
   useNestedReportTableQuery,
   useSubmitReportMutation,
 } from './calls';
+import { Differences } from './Differences';
 import { ReportGrid } from './ReportGrid';
 import { pdfName, reportPdf } from './reportPdf';
 import { ReportStatusTag } from './ReportStatusTag';
@@ -217,6 +218,7 @@ function Content({ report }: { report: ReportDetail }) {
             <Checks checks={report.checks} onGo={go} />
           </div>
           {isDrawn && <Drawn report={report} statement={statement} />}
+          {report.correctsId !== null && <Differences id={report.id} correctsId={report.correctsId} onGo={go} />}
           {cell && <CellCard report={report} cell={cell} onGo={go} onClose={() => setCell(undefined)} />}
         </>
       )}

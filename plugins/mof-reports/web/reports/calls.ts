@@ -1,6 +1,7 @@
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { importFileCalls } from '../../../data-files/contract/importFiles';
 import { reportCalls } from '../../contract/reports';
+import { reserveCalls } from '../../contract/reserves';
 
 export const {
   useListReportQuery,
@@ -20,6 +21,7 @@ export const {
   useLazyPrintReportQuery,
   useTraceRowQuery,
 } = hooksOf(reportCalls);
+export const { useSetIbnrByRatioMutation, useSetReserveByFactorsMutation } = hooksOf(reserveCalls);
 export const { useListImportFilesQuery } = hooksOf(importFileCalls);
 
 export const reportList = '/bao-cao/bo-tai-chinh/report-list';
