@@ -1,7 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Card } from '../page/Card';
+import { promoActions, promoCodes, promoColumns } from '../samples/promoCodes';
+import { DataTable } from '../table/DataTable';
 import { CountBadge } from './CountBadge';
 import { NotifyPlacement } from './NotifyRoot';
 import { useConfirm, useNotify } from './useNotify';
@@ -72,6 +75,34 @@ export const ToastsOfReporting: Story = {
       <Say />
     </NotifyPlacement>
   ),
+};
+
+/** Rows with links and icons where the toasts would stand. */
+export const ToastsBesideIcons: Story = {
+  render: () => (
+    <>
+      <Say />
+      <DataTable
+        caption="Mã khuyến mại"
+        columns={promoColumns}
+        rows={promoCodes.slice(0, 10)}
+        rowKey={({ id }) => id}
+        rowActions={promoActions}
+      />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Đã huỷ áp dụng OTO500K');
+    const toasts = canvas.getAllByRole('log').find((one) => one.childElementCount > 0)!;
+    const covered = () => {
+      const box = toasts.getBoundingClientRect();
+      return [...canvasElement.querySelectorAll('tbody button, tbody a')].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      }).length;
+    };
+    await waitFor(() => expect(covered()).toBe(0));
+  },
 };
 
 function Ask() {
