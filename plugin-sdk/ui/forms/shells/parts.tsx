@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
-import { FormikProvider, type FormikContextType, type FormikValues } from 'formik';
+import type { FormikContextType, FormikValues } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormContext } from '../engine/FormContext';
@@ -59,14 +59,13 @@ export function FormFrame<Values extends FormikValues, Result>({
     void form.submit();
   };
   return (
-    <FormikProvider value={form.formik}>
-      <FormContext value={form.link}>
-        <form ref={form.formRef} className={className} noValidate aria-busy={form.busy} onSubmit={onSubmit}>
-          {children}
-        </form>
-        <StaleDialog form={form} />
-      </FormContext>
-    </FormikProvider>
+    // no context holds the values: a new one at each key would make React walk through the whole form
+    <FormContext value={form.link}>
+      <form ref={form.formRef} className={className} noValidate aria-busy={form.busy} onSubmit={onSubmit}>
+        {children}
+      </form>
+      <StaleDialog form={form} />
+    </FormContext>
   );
 }
 
