@@ -10,6 +10,8 @@ export interface ServerConfig {
   dataDir: string;
   /** Unset: PostgreSQL comes along and runs from `dataDir`. */
   databaseUrl: string | undefined;
+  /** A streaming replica of `databaseUrl`: lists are read there. */
+  readUrl: string | undefined;
   /** Unset: below `dataDir`. A folder, or `s3://bucket/prefix`. */
   filesUrl: string | undefined;
   filesEncryption: string | undefined;
@@ -41,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     port: wholeNumber('PORT', env.PORT, 4000, 65_535),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    readUrl: readUrlOf(env.DATABASE_READ_URL, env.DATABASE_URL),
     filesUrl: filesUrlOf(env.FILES_URL, root),
     filesEncryption: encryptionOf(env.FILES_ENCRYPTION, env.FILES_URL),
     deploymentFile: path.resolve(root, env.DEPLOYMENT || 'host-app/deployments/everything.json'),
@@ -75,6 +78,15 @@ function flag(name: string, value: string | undefined, fallback: boolean): boole
   if (value === undefined || value === '') return fallback;
   if (value !== '0' && value !== '1') throw new ConfigError(`${name} is "${value}": give 1 or 0.`);
   return value === '1';
+}
+
+function readUrlOf(value: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!databaseUrl)
+    throw new ConfigError('DATABASE_READ_URL is for a replica of a server of your own: set DATABASE_URL too, or leave it out.');
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
+    throw new ConfigError('DATABASE_READ_URL must look like postgres://host:5432/database.');
+  return value;
 }
 
 /** A folder, absolute; or a bucket and a prefix in it. */

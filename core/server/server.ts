@@ -44,6 +44,7 @@ import { readSecret } from './auth/secrets';
 import { languageOf, nobody, registerCalls, type CallHost } from './calls/register';
 import { internalProblem, problemOf, sendProblem, signedOut } from './calls/problems';
 import { sentenceOf } from './calls/sentences';
+import { createReads } from './calls/reads';
 import { createWriteRate } from './calls/writeRate';
 import { coreMigrations, migrate } from './database/migrations';
 import { fileHandlers } from './files/handlers';
@@ -162,7 +163,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const resumable = createResumableUploads({ db, arriving: place.arriving, inTurn });
   const deliver = deliveryOf({ ...options, folder: path.join(options.dataDir, 'mail'), log });
   const outbox = createMail({ db, listen, log, deliver, ...options.mailServer });
-  const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app });
+  const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app, replicaAge: database.replica?.age });
   const refusals = createRefusals({ db, log, count: (event) => metrics.observeRefusal(event) });
   const jobService = createJobService({ handlers: () => jobTable });
   let plugins: BootedPlugin[] = [];
@@ -218,6 +219,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     services,
     incoming,
     resumable,
+    reads: database.replica && createReads({ replica: database.replica, primary: db, count: (from) => metrics.observeRead(from) }),
     authenticate: (authorization) => access.authenticate(authorization),
     note: troubles.note,
     heldBy: (names, language) => rolesHolding(db, names, language),

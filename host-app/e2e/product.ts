@@ -77,7 +77,7 @@ export async function refusedStart(env: Record<string, string>): Promise<{ code:
 }
 
 /** Others may pass through it: PostgreSQL, which never runs as root, keeps its data in there. */
-async function newFolder(prefix: string): Promise<string> {
+export async function newFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
   await chmod(folder, 0o755);
   return folder;

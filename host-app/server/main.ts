@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   );
 
   const webFolder = path.join(root, 'host-app/dist/web');
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: startLog });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, readUrl: config.readUrl, dataDir: config.dataDir, log: startLog });
   let close: () => Promise<void> = () => database.close();
   let closing: Promise<void> | undefined;
   const stop = (code: number) =>

@@ -75,6 +75,8 @@ export const isDatabaseAway = (error: unknown): boolean =>
     ({ code = '', message = '' }) =>
       (unreachable.has(code) && message !== 'aborted') || (code.length === 5 && /^(08|57P)/.test(code)) || lostConnection.test(message),
   );
+/** A query wrote, in a database that is only read. */
+export const isReadOnly = (error: unknown): boolean => pgErrorOf(error)?.code === '25006';
 const isDiskFull = (error: unknown): boolean => chainOf(error).some(({ code = '' }) => ['53100', 'ENOSPC', 'EDQUOT'].includes(code));
 
 /** Two transactions met; the loser may simply try again. */

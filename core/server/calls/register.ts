@@ -37,6 +37,11 @@ export function registerCalls(app: FastifyInstance, host: CallHost, implemented:
     const guard = {
       // Checked before the body is read: a stranger's upload is refused at its first byte.
       onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(host, call, request, reply),
+      // Files may be kept by browsers and proxies, which a cookie would prevent.
+      ...(host.reads &&
+        call.kind !== 'download' && {
+          onSend: (request: FastifyRequest, reply: FastifyReply) => host.reads!.remember(request, reply),
+        }),
       errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => answerFailure(host, call, error, request, reply),
     };
     app.route({
@@ -117,7 +122,9 @@ async function answer(
     ? await host.incoming.receive({ db: host.db, stream: file.file, maxBytes: maxBytesOf(call) }, run)
     : call.kind === 'mutation' && !ownTransactions
       ? await inTransaction(host.db, run)
-      : await run(host.db);
+      : call.kind === 'query' && host.reads
+        ? await host.reads.query(call, request, run)
+        : await run(host.db);
   await runAfterCommit(after, pluginLog(request.log, call.plugin));
   if (call.options.approval && isAsked(result)) reply.code(202);
   return call.kind === 'download' ? sendFile(reply, result as FileAnswer) : reply.send(result ?? null);

@@ -12,6 +12,7 @@ import { within, type Place } from '../plugins/troubles';
 import type { CoreCallContext } from './context';
 import { writing, type AfterCommit } from '../work/writing';
 import { internalProblem, problemOf, sendProblem } from './problems';
+import type { Reads } from './reads';
 
 /** Looks on at what calls answer; tests hold it against the API description. */
 export interface CallWatch {
@@ -48,6 +49,8 @@ export interface CallHost {
   watch?: CallWatch | undefined;
   /** What links in mails begin with, where the operator says it: a header of a request does not decide then. */
   publicUrl?: string | undefined;
+  /** Where queries are read, if there is a replica. */
+  reads?: Reads | undefined;
   /** Where the bytes of uploads wait for their handler. */
   incoming: Incoming;
   /** Where uploads that arrive in pieces are kept. */

@@ -8,6 +8,7 @@ import { keepAlive } from './keepAlive';
 import { createListener, type Subscription } from './listener';
 import { isAlive, tryLock } from './lock';
 import { appRoleOf, checkServer, connectionProblem, databaseNameOf, derivedPassword, ensureAppRole, passwordOf, urlAs } from './roles';
+import { connectReplica, type Replica } from './replica';
 import { DatabaseSetupError } from './setupError';
 
 export interface Database {
@@ -17,6 +18,8 @@ export interface Database {
   readonly app: pg.Pool;
   /** Drizzle on `app`. */
   readonly db: NodePgDatabase;
+  /** Where queries may be read too. */
+  readonly replica?: Replica | undefined;
   readonly appRole: string;
   readonly log: Log;
   /** `restarting`: the embedded PostgreSQL died, and is being started again. */
@@ -33,6 +36,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL server (15 or newer); without it the embedded one runs in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** A streaming replica of `databaseUrl`. */
+  readUrl?: string | undefined;
   dataDir: string;
   log: Log;
   /** Embedded only: quick rather than safe, for tests. */
@@ -51,10 +56,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text): number | string => (Numbe
 
 /** @throws DatabaseSetupError with one sentence for the person who starts the server. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  options.databaseUrl ? connectDatabase(options.databaseUrl, { log: options.log }) : openEmbedded(options);
+  options.databaseUrl ? connectDatabase(options.databaseUrl, options) : openEmbedded(options);
 
 interface ConnectOptions {
   log: Log;
+  readUrl?: string | undefined;
   /** `<database>_app` unless said. */
   appRole?: string;
   /** Superuser connection that creates the application role when the owner may not. */
@@ -67,7 +73,7 @@ interface ConnectOptions {
 /** Checks a database, prepares its application role and connects; the URL's user is the owner. */
 export async function connectDatabase(
   ownerUrl: string,
-  { log, appRole = appRoleOf(databaseNameOf(ownerUrl)), roleCreatorUrl, afterClose, state = () => 'running' }: ConnectOptions,
+  { log, readUrl, appRole = appRoleOf(databaseNameOf(ownerUrl)), roleCreatorUrl, afterClose, state = () => 'running' }: ConnectOptions,
 ): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(ownerUrl))
     throw new DatabaseSetupError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
@@ -83,29 +89,31 @@ export async function connectDatabase(
 
   const common = { application_name: 'tessera', connectionTimeoutMillis: connectTimeoutMs, keepAlive: true, options: '-c TimeZone=UTC' };
   const owner = new pg.Pool({ ...common, connectionString: ownerUrl, max: ownerPoolSize });
-  const app = new pg.Pool({
+  const appSettings = {
     ...common,
-    connectionString: appUrl,
     max: appPoolSize,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-  });
+  };
+  const app = new pg.Pool({ ...appSettings, connectionString: appUrl });
   let closing: Promise<void> | undefined;
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
   // Pools end before their connections do: those are no loss any more.
   for (const pool of [owner, app]) pool.on('error', (err) => void (closing ?? log.warn({ err }, 'An idle database connection was lost')));
   // The same for one that breaks while a transaction thinks: its next statement fails and tells.
   for (const pool of [owner, app]) pool.on('connect', (client) => void client.on('error', () => undefined));
+  const replica = readUrl ? await connectReplica(urlAs(readUrl, appRole, password), app, appSettings, log) : undefined;
   const listener = createListener(appUrl, log);
   return {
     owner,
     app,
+    replica,
     appRole,
     log,
     db: drizzle(app),
     state,
     listen: (channel, onMessage, onLost) => listener.subscribe(channel, { onMessage, onLost }),
-    close: () => (closing ??= Promise.all([listener.close(), owner.end(), app.end()]).then(() => afterClose?.())),
+    close: () => (closing ??= Promise.all([listener.close(), replica?.close(), owner.end(), app.end()]).then(() => afterClose?.())),
   };
 }
 

@@ -286,7 +286,7 @@ function prepareLog(home: EmbeddedHome, logFile: string): void {
 }
 
 /** The wanted port if it is free, else any free one. */
-function freePort(wanted: number): Promise<number> {
+export function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))));
@@ -300,7 +300,7 @@ function freePort(wanted: number): Promise<number> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // pg_ctl puts PostgreSQL into a session of its own, so that Ctrl+C in a terminal reaches the server only, which then stops in order.
-const control = (home: EmbeddedHome, args: string[]) => run(home, 'pg_ctl', args).then(() => undefined);
+export const control = (home: EmbeddedHome, args: string[]) => run(home, 'pg_ctl', args).then(() => undefined);
 
 async function run(home: EmbeddedHome, program: 'initdb' | 'pg_ctl' | 'postgres', args: string[]): Promise<string> {
   const file = path.join(home.binaries, 'bin', process.platform === 'win32' ? `${program}.exe` : program);

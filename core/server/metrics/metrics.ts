@@ -8,12 +8,15 @@ export interface MetricsSources {
   /** Unfinished jobs. */
   jobs?(): Promise<readonly { plugin: string; state: JobState; count: number }[]>;
   pool?(): { totalCount: number; idleCount: number; waitingCount: number };
+  /** Of the read replica, in seconds; undefined when it never answered. Left out without one. */
+  replicaAge?: (() => number | undefined) | undefined;
 }
 
 export interface Metrics {
   readonly register: Registry;
   observeCall(call: { plugin: string; call: string; status: number; seconds: number }): void;
   observeRefusal(event: Refusal['event']): void;
+  observeRead(from: 'replica' | 'primary'): void;
   observeJob(job: { plugin: string; kind: string; state: JobState; seconds: number }): void;
 }
 
@@ -21,7 +24,7 @@ const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30
 const jobSeconds = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 1800];
 
 /** One registry a server, so that several in one process (tests) do not meet. */
-export function createMetrics({ jobs, pool }: MetricsSources = {}): Metrics {
+export function createMetrics({ jobs, pool, replicaAge }: MetricsSources = {}): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -81,6 +84,21 @@ export function createMetrics({ jobs, pool }: MetricsSources = {}): Metrics {
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
+  const reads = new Counter({
+    name: 'tessera_reads_total',
+    help: 'Queries by where they were read; only with a read replica',
+    labelNames: ['from'],
+    registers,
+  });
+  if (replicaAge)
+    new Gauge({
+      name: 'tessera_replica_age_seconds',
+      help: 'How old the read replica is; NaN when it never answered',
+      registers,
+      collect() {
+        this.set(replicaAge() ?? NaN);
+      },
+    });
   return {
     register,
     observeCall({ plugin, call, status, seconds }) {
@@ -88,6 +106,7 @@ export function createMetrics({ jobs, pool }: MetricsSources = {}): Metrics {
       if (status >= 500) failures.inc({ plugin, call });
     },
     observeRefusal: (event) => refused.inc({ event }),
+    observeRead: (from) => reads.inc({ from }),
     observeJob: ({ seconds, ...labels }) => ended.observe(labels, seconds),
   };
 }

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureOwnedDatabase } from '@tessera/core/server/database/database';
 import { startEmbedded } from '@tessera/core/server/database/embedded';
 import { quietLog } from '@tessera/core/server/database/testServer';
 import { startMoto } from '@tessera/core/server/testing/moto';
-import { startProduct, type Product } from '../product';
+import { newFolder, startProduct, type Product } from '../product';
 import { startProxy } from './proxy';
 
 /** Three servers behind a proxy, on one PostgreSQL and one bucket. */
@@ -25,8 +24,7 @@ export interface Office {
 export const serverCount = 3;
 
 export async function openOffice(): Promise<Office> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tessera-office-'));
-  await chmod(folder, 0o755);
+  const folder = await newFolder('tessera-office-');
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const end of ends.reverse()) await end();
