@@ -31,6 +31,10 @@ export interface ServerConfig {
   /** Of one account, on each server; 0 is no limit. */
   writesPerMinute: number;
   logLevel: string;
+  /** Where traces and logs are collected. Unset: nowhere. */
+  otlpEndpoint: string | undefined;
+  /** Which part of the traces is sent, from 0 to 1. */
+  traceRatio: number;
 }
 
 /** A setting that cannot be used: the server does not start, one sentence says what to change. */
@@ -61,6 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     },
     writesPerMinute: wholeNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 1_200, 1_000_000),
     logLevel: env.LOG_LEVEL || 'info',
+    otlpEndpoint: otlpEndpointOf(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+    traceRatio: traceRatioOf(env.OTEL_TRACES_SAMPLER_ARG),
   };
 }
 
@@ -104,6 +110,18 @@ function publicUrlOf(value: string | undefined): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || ![`${url.origin}/`, url.origin].includes(value))
     throw new ConfigError(`PUBLIC_URL is "${value}": give scheme and host alone, such as https://office.example.`);
   return url.origin;
+}
+
+function otlpEndpointOf(value: string | undefined): string | undefined {
+  if (value && (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)))
+    throw new ConfigError(`OTEL_EXPORTER_OTLP_ENDPOINT is "${value}": give the address of a collector, such as http://127.0.0.1:4318.`);
+  return value || undefined;
+}
+
+function traceRatioOf(value: string | undefined): number {
+  const ratio = Number(value || 1);
+  if (!(ratio >= 0 && ratio <= 1)) throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG is "${value}": give a number from 0 to 1.`);
+  return ratio;
 }
 
 function encryptionOf(value: string | undefined, filesUrl: string | undefined): string | undefined {

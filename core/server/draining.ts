@@ -15,6 +15,7 @@ const patienceMs = 20_000;
 const retryAfterSeconds = 1;
 /** Whoever watches the server is answered to the end. */
 const watched = new Set(['/api/health', '/api/ready', '/metrics']);
+export const isWatched = (path: string): boolean => watched.has(path);
 
 const stopping = () =>
   new Problem(
@@ -34,7 +35,7 @@ export function registerDraining(app: FastifyInstance): Draining {
   let told = () => {};
   app.addHook('onRequest', async (request, reply) => {
     const [path] = request.url.split('?', 1);
-    if (begun && !watched.has(path!)) return sendProblem(reply.header('connection', 'close'), stopping(), languageOf(request));
+    if (begun && !isWatched(path!)) return sendProblem(reply.header('connection', 'close'), stopping(), languageOf(request));
     working++;
     // also of a connection that breaks, which has no response
     reply.raw.once('close', () => {

@@ -11,4 +11,5 @@ export { coreMigrations, MigrationError } from './database/migrations';
 export type { Catalogue, CatalogueEntry } from './plugins/boot';
 export { checkPlugins, DeploymentError, readDeployment } from './plugins/deployment';
 export { createTroubles, watchStrayErrors } from './plugins/troubles';
+export { startTelemetry } from './telemetry';
 export { createServer, type ServerOptions, type TesseraServer } from './server';

@@ -1,9 +1,11 @@
 import type { FastifyError } from 'fastify';
+import { tracedLines } from './telemetry/lines';
 
 /** Structured logs: route patterns instead of addresses (a search may be a phone number), no headers, no bodies. */
 export const loggerOptions = (level: string) => ({
   level,
   base: null,
+  ...tracedLines(),
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: ['password', 'token', 'authorization', '*.password', '*.token', 'err.parameters', 'err.params', 'err.query'],
   serializers: {

@@ -57,7 +57,7 @@ import { createEventRunner } from './events/runner';
 import { eventHandlers } from './events/standing';
 import { endingHandlers } from './endings/ending';
 import { findHandlers } from './finding/find';
-import { registerDraining } from './draining';
+import { isWatched, registerDraining } from './draining';
 import { freeBytesOf, registerHealth } from './health';
 import { clientError, cutSlowSenders, frameworkErrors, rememberMethods, sendMethodNotAllowed } from './http';
 import { createResumableUploads } from './files/resumableUploads';
@@ -96,6 +96,7 @@ import { serviceAccountHandlers } from './serviceAccounts/handlers';
 import type { ServerOptions, TesseraServer } from './serverOptions';
 import { sheetHandlers } from './sheets/handlers';
 import { serveWeb } from './staticWeb';
+import { traceRequests } from './telemetry/requests';
 import { answerUnknownAddresses } from './unknownAddresses';
 import { runAfterCommit, writing } from './work/writing';
 
@@ -120,6 +121,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
     frameworkErrors,
     clientErrorHandler: clientError,
   });
+  traceRequests(app, isWatched);
   const methodsOf = rememberMethods(app);
   cutSlowSenders(app, options.slowSenders);
   const draining = registerDraining(app);

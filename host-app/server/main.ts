@@ -14,6 +14,7 @@ import {
   openDatabase,
   readConfig,
   readDeployment,
+  startTelemetry,
   watchStrayErrors,
 } from '@tessera/core/server';
 import { catalogue } from './plugins';
@@ -32,12 +33,15 @@ async function main(): Promise<void> {
   );
 
   const webFolder = path.join(root, 'host-app/dist/web');
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const telemetry = await startTelemetry(config, version);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, readUrl: config.readUrl, dataDir: config.dataDir, log: startLog });
   let close: () => Promise<void> = () => database.close();
   let closing: Promise<void> | undefined;
   const stop = (code: number) =>
     (closing ??= close()
       .catch(() => undefined)
+      .then(() => telemetry?.stop())
       .then(() => process.exit(code)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   outliveReadersOfLog();
@@ -56,7 +60,7 @@ async function main(): Promise<void> {
       plugins: on,
       existing: Object.values(catalogue).map((p) => p.manifest),
       webFolder: existsSync(path.join(webFolder, 'index.html')) ? webFolder : undefined,
-      version: (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version,
+      version,
     });
     close = async () => {
       await server.close();

@@ -20,6 +20,7 @@ export * from './process';
 export * from './processTable';
 export * from './listExport';
 export * from './turns';
+export * from './traced';
 export * from './importer';
 export * from './importOf';
 export * from './choices';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject } from 'yup';
 import { languages, type AnyCall, type Language, type Services } from '@tessera/plugin-sdk/contract';
-import type { AuditEntry, CurrentUser, Db, Handler, Log } from '@tessera/plugin-sdk/server';
+import { traced, type AuditEntry, type CurrentUser, type Db, type Handler, type Log } from '@tessera/plugin-sdk/server';
 import { redactedInput, writeAudit, type AuditOrigin } from '../audit/audit';
 import type { ApprovalRequest } from '../../contract/approvals';
 import type { Incoming } from '../files/incoming';
@@ -136,7 +136,8 @@ export async function handle(
       audited: () => (audited = true),
     }),
   };
-  const result = await within(placeOf(call), () => handler(input, ctx));
+  const spanned = { 'tessera.plugin': call.plugin, 'tessera.call': call.name };
+  const result = await traced(`call ${call.name}`, spanned, () => within(placeOf(call), () => handler(input, ctx)));
   return { result, entries, audited };
 }
 

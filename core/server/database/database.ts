@@ -7,6 +7,7 @@ import { findEmbedded, startEmbedded, type EmbeddedPostgres } from './embedded';
 import { keepAlive } from './keepAlive';
 import { createListener, type Subscription } from './listener';
 import { isAlive, tryLock } from './lock';
+import { traceStatements } from '../telemetry/statements';
 import { appRoleOf, checkServer, connectionProblem, databaseNameOf, derivedPassword, ensureAppRole, passwordOf, urlAs } from './roles';
 import { connectReplica, type Replica } from './replica';
 import { DatabaseSetupError } from './setupError';
@@ -96,6 +97,7 @@ export async function connectDatabase(
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   };
   const app = new pg.Pool({ ...appSettings, connectionString: appUrl });
+  traceStatements(app);
   let closing: Promise<void> | undefined;
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
   // Pools end before their connections do: those are no loss any more.

@@ -1,4 +1,4 @@
-import { turns, type Db, type Log } from '@tessera/plugin-sdk/server';
+import { noteFailure, traced, turns, type Db, type Log } from '@tessera/plugin-sdk/server';
 import { discreet } from '../personal';
 import { messageOf, type Place } from '../plugins/troubles';
 import { handle, type HandlingDeps } from './handling';
@@ -85,13 +85,18 @@ export function createEventRunner(deps: EventRunnerDeps): EventRunner {
     const timeout = setTimeout(() => limit.abort(new Error(`took longer than ${timeoutMs / 1000} s`)), timeoutMs);
     const signal = AbortSignal.any([shutdown.signal, limit.signal]);
     const own = discreet(log, known.plugin);
-    try {
-      await handle({ ...deps, log: own }, known, delivery, signal);
-    } catch (error) {
-      await tellFailure(known, delivery, error, own);
-    } finally {
-      clearTimeout(timeout);
-    }
+    const event = known.listener.event.id;
+    const spanned = { 'tessera.plugin': known.plugin, 'tessera.event': event, 'tessera.attempt': delivery.attempt };
+    await traced(`listener ${event}`, spanned, async (span) => {
+      try {
+        await handle({ ...deps, log: own }, known, delivery, signal);
+      } catch (error) {
+        noteFailure(span, error);
+        await tellFailure(known, delivery, error, own);
+      } finally {
+        clearTimeout(timeout);
+      }
+    });
     return true;
   }
 

@@ -1,6 +1,16 @@
+import type { Span } from '@opentelemetry/api';
 import type { AnyObject } from 'yup';
 import type { JobState, Services, LocalizedText } from '@tessera/plugin-sdk/contract';
-import type { AnyJobHandler, CurrentUser, Db, JobContext, JobHandler, Log } from '@tessera/plugin-sdk/server';
+import {
+  noteFailure,
+  traced,
+  type AnyJobHandler,
+  type CurrentUser,
+  type Db,
+  type JobContext,
+  type JobHandler,
+  type Log,
+} from '@tessera/plugin-sdk/server';
 import { discreet } from '../personal';
 import { writeAudit } from '../audit/audit';
 import { validate } from '../calls/input';
@@ -143,13 +153,14 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
   function begin(job: JobRecord): void {
     const run: Run = { job, controller: new AbortController(), finished: Promise.resolve() };
     runs.set(job.id, run);
-    run.finished = execute(run).finally(() => {
+    const spanned = { 'tessera.plugin': job.plugin, 'tessera.job.kind': job.kind, 'tessera.job.id': job.id };
+    run.finished = traced(`job ${job.kind}`, spanned, (span) => execute(run, span)).finally(() => {
       runs.delete(job.id);
       if (!stopped) void turn();
     });
   }
 
-  async function execute(run: Run): Promise<void> {
+  async function execute(run: Run, span: Span): Promise<void> {
     const { job } = run;
     const startedAt = Date.now();
     const handler = deps.handlers().get(`${job.plugin}/${job.kind}`) as JobHandler<unknown, unknown>;
@@ -165,9 +176,11 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
       progress.stop();
       const outcome = outcomeOf(run.reason, ended, timeoutMs, (error) => {
         jobLog.error({ err: error }, 'job failed');
+        noteFailure(span, error);
         deps.note?.(placeOf(job), error);
       });
       if (!outcome) return;
+      span.setAttribute('tessera.job.state', outcome.state);
       await closeJob(db, job, outcome).catch((error: unknown) => {
         // A result that PostgreSQL cannot store (say, a NUL inside a text) must not leave the job running.
         jobLog.error({ err: error }, 'the end of the job was not written');

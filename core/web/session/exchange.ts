@@ -82,10 +82,19 @@ function headersOf({ headers, body }: WireRequest, { token, language }: Exchange
   return {
     accept: 'application/json, application/problem+json',
     'accept-language': language,
+    traceparent: newTraceparent(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(body === undefined || isRaw(body) ? {} : { 'content-type': 'application/json' }),
     ...headers,
   };
+}
+
+/** The trace of a request begins in the browser, so that a collector finds what it caused by an id that the browser's tools show. */
+function newTraceparent(): string {
+  const [trace, span] = [16, 8].map((bytes) =>
+    Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  );
+  return `00-${trace}-${span}-01`;
 }
 const bodyOf = (body: unknown): FormData | Blob | string | undefined =>
   isRaw(body) ? body : body === undefined ? undefined : JSON.stringify(body);

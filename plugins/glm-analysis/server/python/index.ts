@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
+import { traced } from '@tessera/plugin-sdk/server';
 import type { CommandName, Commands } from './commands';
 import { isWhole, makeEnvironment, noteUse, PrepareFailure, pythonOf, removeUnused, useEveryMs } from './environment';
 import { findInterpreter } from './interpreter';
@@ -69,7 +70,8 @@ export function pythonIn(root: string, env: NodeJS.ProcessEnv): Python {
         await unlessAborted(prepare(), options.signal);
       }
       if (status.state !== 'ready' || !place) throw new PythonFailure('unavailable', status.say);
-      return runCommand(pythonOf(place), env, command, request, options);
+      const python = pythonOf(place);
+      return traced(`python ${command}`, { 'process.executable.name': 'python' }, () => runCommand(python, env, command, request, options));
     },
   };
 }
