@@ -296,7 +296,10 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   publishers = pictureNeeds(ready.flatMap(({ parts }) => parts.implements.flatMap((i) => Object.values(i.calls))));
   for (const { manifest, parts } of ready)
     for (const [kind, job] of Object.entries(parts.jobs ?? {})) jobTable.set(`${manifest.id}/${kind}`, job);
-  const importers = importersOf(ready.flatMap(({ parts }) => parts.implements));
+  const importers = importersOf(
+    ready.flatMap(({ parts }) => parts.implements),
+    services,
+  );
   for (const [kind, job] of Object.entries(importJobs(() => importers))) jobTable.set(`core/${kind}`, job);
   exportables = exportablesOf([...own, ...ready.flatMap(({ parts }) => parts.implements)]);
   jobTable.set(

@@ -201,6 +201,8 @@ export interface ImportJobInput {
   importId: number;
   fileName: string;
   leaveOut?: boolean;
+  /** Where the product is opened, for links in mails. */
+  origin?: string;
 }
 
 const titles: Record<ImportJobKind, LocalizedText> = {

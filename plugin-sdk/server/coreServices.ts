@@ -13,6 +13,8 @@ import {
   type MailStanding,
 } from '@tessera/plugin-sdk/contract';
 import type { Mail, WorkContext } from './context';
+import type { Importing } from './importer';
+import type { RecordTable } from './records';
 
 /** An account as administrators see it. Passwords never leave core. */
 export interface Account {
@@ -71,7 +73,10 @@ export interface AccountService {
   /** Signs somebody out everywhere. @returns how many sessions ended */
   endSessions(ctx: WorkContext, id: number): Promise<number>;
   remove(ctx: WorkContext, id: number): Promise<{ id: number }>;
+  /** How accounts come in from a workbook: for `importOf`. New ones get no password, but a mail with a link to set one. */
+  readonly importing: AccountImporting;
 }
+export type AccountImporting = Omit<Importing<RecordTable>, 'creates' | 'updates' | 'removes' | 'options'>;
 
 export interface Role {
   id: number;

@@ -16,6 +16,14 @@ import type { CallContext, FileAnswer, WorkContext } from './context';
 import type { RecordTable, RowOf } from './records';
 import type { Use } from './references';
 
+export interface FoundBy {
+  table: RecordTable;
+  code?: PgColumn | undefined;
+  name?: PgColumn | undefined;
+  /** What some of them are called beside that, by id. */
+  called?: Readonly<Record<number, LocalizedText>>;
+}
+
 /** How the rows of a workbook become records. */
 export interface Importing<T extends RecordTable> {
   table: T;
@@ -30,14 +38,18 @@ export interface Importing<T extends RecordTable> {
   /** Fields that hold the id of another record. Their cells hold its code or its name. */
   refersTo?: Readonly<Record<string, RecordTable | RecordKey>>;
   /** Where records of the fields in `refersTo` are found by a word; their columns `code` and `name` unless said. */
-  foundBy?: Readonly<Record<string, { table: RecordTable; code?: PgColumn | undefined; name?: PgColumn | undefined }>>;
+  foundBy?: Readonly<Record<string, FoundBy>>;
   /** As for the calls of a resource: runs before every write, and before every trial of one, which is rolled back. */
   check?: (ctx: CallContext, what: { id?: number; values?: AnyObject }) => Promise<void>;
   stored?: (values: AnyObject, ctx: CallContext) => AnyObject | Promise<AnyObject>;
   /** Stored rows in the shape of the input, where that is not the row. */
   asInput?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
+  /** Writes new records, where that is more than rows of the table; also on trial, which is rolled back. In the order of the values. */
+  insert?: (ctx: WorkContext, values: readonly AnyObject[]) => Promise<RowOf<T>[]>;
   /** After each row that is really written: what else is kept of it, such as its version. */
-  wrote?: (ctx: WorkContext, before: RowOf<T> | undefined, after: RowOf<T>) => Promise<void>;
+  wrote?: (ctx: CallContext, before: RowOf<T> | undefined, after: RowOf<T>) => Promise<void>;
+  /** Before a row is deleted again, because its import is undone: throws where it must stay. */
+  mayRemove?: (ctx: WorkContext, id: number) => Promise<void>;
   /** After a row is deleted again, because its import is undone. */
   removed?: (ctx: WorkContext, id: number) => Promise<void>;
   /** Where nothing that is written may be taken back: why not, and what to do instead. Nobody is offered to undo it. */

@@ -10,6 +10,7 @@ import type {
   Manifest,
   OutputOf,
   Provided,
+  Services,
   Work,
 } from '@tessera/plugin-sdk/contract';
 import type { CallContext, FileAnswer, Log, WorkContext } from './context';
@@ -30,7 +31,7 @@ export interface Implemented {
   readonly calls: Calls;
   readonly handlers: Readonly<Record<string, (input: never, ctx: CallContext) => Promise<unknown>>>;
   /** Where records come in from workbooks: what core's jobs work with. */
-  readonly importer?: Importer;
+  readonly importer?: (services: Services) => Importer;
   /** Fields of these records that hold ids of records of other plugins. */
   readonly refers?: readonly Reference[];
 }

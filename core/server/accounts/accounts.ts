@@ -36,6 +36,7 @@ import {
   type Power,
 } from './grantRules';
 import { account, accountRole, role, rolePermission } from './tables';
+import { accountImporting } from './importing';
 import { freeUserName } from './userNames';
 
 /** Programs are administered apart: core/server/serviceAccounts. */
@@ -76,6 +77,7 @@ export function createAccountService({
 
   return {
     get,
+    importing: accountImporting({ forget, brand }),
     async list(ctx, query) {
       const page = await pageOf(ctx, query, {
         from: account,

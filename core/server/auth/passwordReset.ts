@@ -58,6 +58,11 @@ async function newReset(tx: Db, accountId: number, validMinutes: number): Promis
  */
 export async function resetLink(tx: Db, accountId: number, origin: string): Promise<string> {
   await countAttempt(tx, [mailsTo(accountId)]);
+  return newResetLink(tx, accountId, origin);
+}
+
+/** The same for an account that was made a moment ago. */
+export async function newResetLink(tx: Db, accountId: number, origin: string): Promise<string> {
   const { token, code } = await newReset(tx, accountId, linkHours * 60);
   return `${origin}/admin/login#reset=${token}.${code}`;
 }
@@ -139,5 +144,22 @@ export function resetLinkMail(
     : {
         subject: `Đặt mật khẩu mới cho ${brand}`,
         text: `Xin chào ${userName},\n\n${by} mời bạn đặt mật khẩu mới. Hãy mở trang này:\n\n    ${link}\n\nLiên kết dùng được một lần, trong ${linkHours} giờ. Đừng gửi liên kết cho bất kỳ ai.\nCho đến lúc đó, mật khẩu của bạn vẫn giữ nguyên.\n\n${brand}\n`,
+      };
+}
+
+/** The mail to somebody for whom an account was made. */
+export function invitationMail(
+  language: Language,
+  brand: string,
+  { userName, by, link }: { userName: string; by: string; link: string },
+): { subject: string; text: string } {
+  return language === 'en'
+    ? {
+        subject: `Your ${brand} account`,
+        text: `Hello,\n\n${by} has made an account for you. Your user name is ${userName}; you may sign in with this e-mail address as well.\nOpen this page to set your password:\n\n    ${link}\n\nIt works once, within ${linkHours} hours. Give the link to nobody.\nLater, choose "Forgot password" on the sign-in page.\n\n${brand}\n`,
+      }
+    : {
+        subject: `Tài khoản ${brand} của bạn`,
+        text: `Xin chào,\n\n${by} đã tạo tài khoản cho bạn. Tên đăng nhập là ${userName}; bạn cũng có thể đăng nhập bằng địa chỉ e-mail này.\nHãy mở trang sau để đặt mật khẩu:\n\n    ${link}\n\nLiên kết dùng được một lần, trong ${linkHours} giờ. Đừng gửi liên kết cho bất kỳ ai.\nSau đó, hãy chọn “Quên mật khẩu” ở trang đăng nhập.\n\n${brand}\n`,
       };
 }

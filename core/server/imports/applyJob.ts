@@ -41,15 +41,23 @@ const says = {
   }),
 };
 
+interface Applying {
+  leaveOut: boolean;
+  /** Where the product is opened. */
+  origin: string;
+}
+
+export const asCall = (tx: WorkContext, origin: string): CallContext => ({ ...tx, ifMatch: undefined, ip: '', origin, file: undefined });
+
 /**
  * Writes every row of an import in one transaction, or none. Rows whose record somebody has changed since the check are judged again
  * instead, and told. After a crash nothing is there, and the job does it once.
  * @throws Problem 409 `import_state`
  */
-export async function applyRows(ctx: JobContext, importer: Importer, record: ImportRecord, leaveOut: boolean): Promise<ImportOutcome> {
+export async function applyRows(ctx: JobContext, importer: Importer, record: ImportRecord, how: Applying): Promise<ImportOutcome> {
   const origin: AuditOrigin = { ...originOf(ctx, importer), action: `applyImport${importer.entity}` };
   try {
-    const rows = await ctx.transaction(async (tx) => write(tx, ctx, origin, importer, record, leaveOut));
+    const rows = await ctx.transaction(async (tx) => write(asCall(tx, how.origin), ctx, origin, importer, record, how.leaveOut));
     return { done: true, rows, again: 0 };
   } catch (error) {
     if (!(error instanceof RowsStandInTheWay)) throw error;
@@ -67,7 +75,7 @@ export const originOf = ({ user, jobId }: JobContext, { plugin }: Importer): Omi
 });
 
 async function write(
-  tx: WorkContext,
+  tx: CallContext,
   job: JobContext,
   origin: AuditOrigin,
   importer: Importer,
@@ -140,7 +148,7 @@ async function idsReferredTo(tx: WorkContext, importId: number, batch: readonly 
 
 /** @returns rows that stand in the way */
 async function writeBatch(
-  tx: WorkContext,
+  tx: CallContext,
   origin: AuditOrigin,
   importer: Importer,
   importId: number,
@@ -187,7 +195,7 @@ async function writeBatch(
 
 /** @returns rows that stand in the way */
 async function writeWave(
-  tx: WorkContext,
+  tx: CallContext,
   importer: Importer,
   rows: readonly { row: ImportRowRecord; before: StoredRow | undefined }[],
   written: Map<number, Written>,
@@ -253,7 +261,7 @@ async function requireReferences(tx: WorkContext, { refersTo = {} }: Importer, b
 
 /** What is written of a row, by the same rules as when it was judged. */
 async function columnsFor(
-  tx: WorkContext,
+  tx: CallContext,
   importer: Importer,
   { input }: ImportRowRecord,
   before: StoredRow | undefined,
@@ -261,9 +269,8 @@ async function columnsFor(
   const stored = importer.stored ?? ((values: AnyObject) => values);
   const shown = before && (await importer.asInput?.([before] as never, tx))?.[0];
   const values = before ? mergedInput(importer.updates, input!, shown ?? before) : input!;
-  const asCall: CallContext = { ...tx, ifMatch: undefined, ip: '', origin: '', file: undefined };
-  await importer.check?.(asCall, { ...(before && { id: before.id }), values });
-  const columns = await stored(values, asCall);
+  await importer.check?.(tx, { ...(before && { id: before.id }), values });
+  const columns = await stored(values, tx);
   return before ? changedColumns(importer, input!, values, columns, before) : columns;
 }
 

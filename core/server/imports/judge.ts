@@ -195,8 +195,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(asJson(one), asJson(other)) ||
   (typeof one === 'number' && typeof other === 'string' && other.trim() !== '' && Number(other) === one);
 
-export const insertRows = async (ctx: WorkContext, { table }: Importer, values: readonly AnyObject[]): Promise<StoredRow[]> =>
-  (await insertMany(ctx.db, table, values)) as never;
+export const insertRows = async (ctx: WorkContext, { table, insert }: Importer, values: readonly AnyObject[]): Promise<StoredRow[]> =>
+  (await (values.length && insert ? insert(ctx, values) : insertMany(ctx.db, table, values))) as never;
 
 export async function updateRow(ctx: WorkContext, { table }: Importer, id: number, columns: AnyObject): Promise<StoredRow> {
   const [row] = await ctx.db

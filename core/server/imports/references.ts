@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fold, message } from '@tessera/plugin-sdk/contract';
+import { fold, languages, message } from '@tessera/plugin-sdk/contract';
 import { references as registerKey, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { Spec } from './specs';
 import type { Cast } from './table';
@@ -36,6 +36,7 @@ export function createReferences(): References {
         const source = missing.length || missingIds.length ? sourceOf(ctx, spec) : undefined;
         if (!source) continue;
         const { table, code, name } = source;
+        for (const [id, said] of calledOf(spec)) if (said.some((word) => missing.includes(word))) missingIds.push(id);
         const rows = await ctx.db
           .select({ id: table.id, name, code: code ?? sql<null>`null` })
           .from(table)
@@ -54,7 +55,8 @@ export function createReferences(): References {
         for (const row of rows as Found[]) {
           const found = { ...row, name: String(row.name), code: row.code === null ? null : String(row.code) };
           known.set(found.id, found);
-          for (const word of new Set([fold(found.name), ...(found.code === null ? [] : [fold(found.code)])])) {
+          const said = calledOf(spec).get(found.id) ?? [];
+          for (const word of new Set([fold(found.name), ...(found.code === null ? [] : [fold(found.code)]), ...said])) {
             const same = words.get(word);
             if (same && !same.some(({ id }) => id === found.id)) same.push(found);
           }
@@ -79,6 +81,10 @@ export function createReferences(): References {
     nameOf: (spec, id) => mapOf(byId, spec).get(id)?.name,
   };
 }
+
+/** What fixed records are called in either language, by id. */
+const calledOf = ({ reference }: Spec): Map<number, string[]> =>
+  new Map(Object.entries(reference?.called ?? {}).map(([id, said]) => [Number(id), languages.map((language) => fold(said[language]))]));
 
 /** Undefined while the plugin of the records is off. */
 export function sourceOf({ services }: WorkContext, { reference, field }: Spec) {

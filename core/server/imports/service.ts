@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { importJob, maxImportFileBytes, type ImportJobInput, type ImportJobKind, type ImportOutcome } from '@tessera/plugin-sdk/contract';
+import {
+  importJob,
+  maxImportFileBytes,
+  type ImportJobInput,
+  type ImportJobKind,
+  type ImportOutcome,
+  type Services,
+} from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   files,
@@ -10,6 +17,7 @@ import {
   Problem,
   start,
   type CallContext,
+  type Implemented,
   type Importer,
   type ImportService,
   type JobContext,
@@ -159,7 +167,7 @@ export const importServiceOf: ImportService = {
     if (!counts.add && !counts.change)
       throw conflict('nothing_to_write', { vi: 'Không có dòng nào cần ghi.', en: 'There is no row to write.' });
     ctx.audit({ entity: of.entity, label: record.fileName, after: { import: id, leaveOut } });
-    return viewOf(ctx, of, await startJob(ctx, of, 'applyImport', record, { leaveOut }));
+    return viewOf(ctx, of, await startJob(ctx, of, 'applyImport', record, { leaveOut, origin: ctx.origin }));
   },
   async undo(ctx, of, id) {
     const record = await find(ctx, of, id, true);
@@ -201,11 +209,17 @@ export function importJobs(importers: Importers): Record<ImportJobKind, JobHandl
     checkImport: { timeoutMs, run: async ({ importId }, ctx) => checkFile(ctx, ...(await opened(ctx, importId))) },
     applyImport: {
       timeoutMs,
-      run: async ({ importId, leaveOut = false }, ctx) => applyRows(ctx, ...(await opened(ctx, importId)), leaveOut),
+      run: async ({ importId, leaveOut = false, origin = '' }, ctx) =>
+        applyRows(ctx, ...(await opened(ctx, importId)), { leaveOut, origin }),
     },
     undoImport: { timeoutMs, run: async ({ importId }, ctx) => undoRows(ctx, ...(await opened(ctx, importId))) },
   };
 }
 
-export const importersOf = (implemented: readonly { importer?: Importer }[]): ReadonlyMap<string, Importer> =>
-  new Map(implemented.flatMap(({ importer }) => (importer ? [[`${importer.plugin}/${importer.entity}`, importer] as const] : [])));
+export const importersOf = (implemented: readonly Pick<Implemented, 'importer'>[], services: Services): ReadonlyMap<string, Importer> =>
+  new Map(
+    implemented.flatMap(({ importer }) => {
+      const made = importer?.(services);
+      return made ? [[`${made.plugin}/${made.entity}`, made] as const] : [];
+    }),
+  );

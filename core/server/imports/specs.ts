@@ -1,7 +1,7 @@
 import type { AnyObject, AnySchema } from 'yup';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fold, languages, type ImportColumn, type LocalizedText, type RecordKey } from '@tessera/plugin-sdk/contract';
-import type { Importer, RecordTable } from '@tessera/plugin-sdk/server';
+import type { FoundBy, Importer, RecordTable } from '@tessera/plugin-sdk/server';
 import { sentenceOf } from '../calls/sentences';
 
 /** A value that a cell may say in words. */
@@ -27,7 +27,7 @@ export interface Spec {
   /** Folded word → value. */
   words: ReadonlyMap<string, unknown>;
   schema: AnySchema;
-  reference?: { to: RecordTable | RecordKey; code?: PgColumn | undefined; name?: PgColumn | undefined } | undefined;
+  reference?: (Omit<FoundBy, 'table'> & { to: RecordTable | RecordKey }) | undefined;
 }
 
 const known = new WeakMap<Importer, readonly Spec[]>();
@@ -109,7 +109,14 @@ function specOf(importer: Importer, field: string, column: ImportColumn): Spec {
     choices,
     words,
     schema,
-    ...(table && { reference: { to: table, code: foundBy?.code ?? keyColumnOf(importer, table), name: foundBy?.name } }),
+    ...(table && {
+      reference: {
+        to: table,
+        code: foundBy?.code ?? keyColumnOf(importer, table),
+        name: foundBy?.name,
+        ...(foundBy?.called && { called: foundBy.called }),
+      },
+    }),
   };
 }
 

@@ -104,13 +104,14 @@ async function offeredOf(ctx: WorkContext, spec: Spec): Promise<string[]> {
   const source = spec.kind === 'reference' ? sourceOf(ctx, spec) : undefined;
   if (!source) return [];
   const { table, name, code } = source;
+  const called = spec.reference?.called;
   const rows = await ctx.db
-    .select({ said: code ?? name })
+    .select({ id: table.id, said: called ? name : (code ?? name), code: code ?? name })
     .from(table)
     .where(await whereVisible(ctx, table))
     .orderBy(asc(code ?? name))
     .limit(mostOffered + 1);
-  return rows.length > mostOffered ? [] : rows.map(({ said }) => String(said));
+  return rows.length > mostOffered ? [] : rows.map((row) => called?.[row.id]?.[ctx.language] ?? String(row.said || row.code));
 }
 
 /** What a column holds, in a sentence. */

@@ -13,7 +13,7 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { writeAudit, type AuditOrigin } from '../audit/audit';
-import { originOf, wrongState } from './applyJob';
+import { asCall, originOf, wrongState } from './applyJob';
 import type { StoredRow } from './candidates';
 import { updateRow } from './judge';
 import { batchesOf, depthIn, wavesOf } from './rows';
@@ -99,6 +99,7 @@ async function takeBack(tx: WorkContext, origin: AuditOrigin, importer: Importer
   for (const wave of wavesOf(batch, depthIn)) {
     const added = wave.filter(({ verdict }) => verdict === 'add').map(({ recordId }) => byId.get(recordId!)!);
     for (const row of added) {
+      await importer.mayRemove?.(tx, row.id);
       const uses = usedBy?.(tx, row.id) ?? [];
       if (uses.length) await refuseWhileUsed(tx, label(row), uses);
     }
@@ -109,7 +110,7 @@ async function takeBack(tx: WorkContext, origin: AuditOrigin, importer: Importer
       if (verdict !== 'change') continue;
       const before = byId.get(recordId!)!;
       const after = await updateRow(tx, importer, recordId!, undo ?? {});
-      await importer.wrote?.(tx, before, after);
+      await importer.wrote?.(asCall(tx, ''), before, after);
       entries.push({ entity: importer.entity, entityId: after.id, label: label(after), before, after });
     }
   }

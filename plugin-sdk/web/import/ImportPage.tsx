@@ -31,6 +31,8 @@ interface Props {
   noun: string;
   /** Records that exist are changed by a row; of a process they are not. */
   updates: boolean;
+  /** What people should know before they choose a file. */
+  note?: string | undefined;
   list: { to: string; label: string };
   /** Undefined: a file is to be chosen. */
   id: number | undefined;
@@ -47,7 +49,7 @@ export default function ImportPage(props: Props) {
 
 type PageProps = Props & { hooks: ImportHooks; title: string };
 
-function ChooseFile({ hooks, title, list, updates, onOpen }: PageProps) {
+function ChooseFile({ hooks, title, list, updates, note, onOpen }: PageProps) {
   const styles = useStyles();
   const t = useImportTexts();
   return (
@@ -68,6 +70,7 @@ function ChooseFile({ hooks, title, list, updates, onOpen }: PageProps) {
               <li>{t('file.templateHint')}</li>
               <li>{t(updates ? 'file.key' : 'file.keyOfNew')}</li>
               <li>{t('file.emptyCell')}</li>
+              {note && <li>{note}</li>}
             </ul>
           </Card>
         </div>

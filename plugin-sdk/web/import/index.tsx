@@ -17,6 +17,8 @@ interface Importing<E extends string> {
   title: string;
   /** A row changes the record that exists. Follows from the calls of a resource; an import that stands by itself says so. */
   updates?: boolean;
+  /** What people should know before they choose a file. */
+  note?: string;
 }
 
 /**
@@ -27,7 +29,14 @@ interface Importing<E extends string> {
  * if (importing.page) return importing.page;
  * return <ListPage actions={importing.button} … />;
  */
-export function useImport<E extends string>({ calls, entity, noun, title, updates }: Importing<E>): { button: ReactNode; page: ReactNode } {
+export function useImport<E extends string>({
+  calls,
+  entity,
+  noun,
+  title,
+  updates,
+  note,
+}: Importing<E>): { button: ReactNode; page: ReactNode } {
   const { t } = useTranslation('sdk');
   const narrow = useNarrow();
   const { pathname } = useLocation();
@@ -54,6 +63,7 @@ export function useImport<E extends string>({ calls, entity, noun, title, update
         entity={entity}
         noun={noun}
         updates={updates ?? `update${entity}` in calls}
+        note={note}
         list={{ to: pathname, label: title }}
         id={/^\d+$/.test(open) ? Number(open) : undefined}
         onOpen={(id: number | undefined) => setParams(new URLSearchParams({ import: id === undefined ? 'new' : String(id) }))}

@@ -2,6 +2,7 @@ import { array, boolean, number, object, type InferType } from 'yup';
 import {
   calls,
   email,
+  importCalls,
   listExport,
   mutation,
   type Page,
@@ -60,6 +61,23 @@ export const newAccountInput = accountInput.shape({
   email: email().required().meta(personal),
   password: password().required(),
 });
+/** A row of a workbook: the form of a new account without a password, which its owner sets. */
+export const accountRow = accountInput.shape({
+  email: email().required().meta(personal),
+  roleIds: array(recordId().required())
+    .transform((ids: unknown) => (Array.isArray(ids) ? (ids as number[]).toSorted((one, other) => one - other) : ids))
+    .min(1)
+    .max(50)
+    .required(),
+});
+export const accountColumns = {
+  lastName: 'person.lastName',
+  firstName: 'person.firstName',
+  email: 'person.email',
+  phoneNumber: 'person.phone',
+  roleIds: 'accounts.roles',
+  isActive: 'status.active',
+} as const;
 export const accountPasswordInput = object({ id: recordId().required(), password: password().required() });
 export type AccountValues = InferType<typeof accountInput>;
 export type NewAccountValues = InferType<typeof newAccountInput>;
@@ -131,6 +149,9 @@ export const accountCalls = calls(members, {
     repeats: 'sessions that are ended twice are ended once',
   }),
 });
+
+/** Accounts of the staff from a workbook; whoever is new is mailed a link to set a password. */
+export const accountImport = importCalls(members, 'Account', { path: 'user', permission: 'Account' });
 
 export const accountExport = calls(members, {
   exportAccounts: listExport('GET user/export', 'ReadAccount', accountCalls.listAccounts),

@@ -2,6 +2,7 @@ import { provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { members } from '../contract';
 import { accountExportHandlers, accountHandlers } from './accounts/handlers';
+import { accountImportHandlers } from './accounts/import';
 import { customerDirectory } from './customers/directory';
 import { customerExportHandlers, customerHandlers } from './customers/handlers';
 import { demoData } from './demo';
@@ -22,6 +23,7 @@ export default serverPlugin(members, {
   implements: [
     accountHandlers,
     accountExportHandlers,
+    accountImportHandlers,
     roleHandlers,
     roleExportHandlers,
     storeHandlers,

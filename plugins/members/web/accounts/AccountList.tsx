@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dateColumn, ListPage, nameColumn, phoneColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
-import { accountCalls, accountExport, type AccountView } from '../../contract/accounts';
+import { useImport } from '@tessera/plugin-sdk/web/import';
+import { accountCalls, accountExport, accountImport, type AccountView } from '../../contract/accounts';
 import { useGranting } from '../roles/api';
 import { useRolesShown } from '../roles/useRolesShown';
 import { useActiveState } from '../useActiveState';
@@ -27,6 +28,14 @@ export default function AccountList() {
   const active = useActiveState<AccountView>('status');
   const carried = useRolesShown<AccountView>();
   const access = useAccess();
+  const importing = useImport({
+    calls: accountImport,
+    entity: 'Account',
+    noun: t('accounts.noun'),
+    title: t('accounts.title'),
+    updates: false,
+    note: t('accounts.importNote'),
+  });
 
   const columns: Column<AccountView>[] = [
     nameColumn(
@@ -60,6 +69,7 @@ export default function AccountList() {
         : []),
     ];
   };
+  if (importing.page) return importing.page;
   return (
     <>
       <ListPage<AccountView>
@@ -71,6 +81,7 @@ export default function AccountList() {
         searchPlaceholder={t('accounts.search')}
         primaryAction={mayCreate ? { label: t('accounts.add'), to: '/quan-ly-quan-tri-vien/tao-moi' } : undefined}
         rowActions={rowActions}
+        actions={importing.button}
         exportAs={exportBy(accountExport.exportAccounts)}
         emptyState={{ icon: 'personLock', title: t('accounts.emptyTitle'), text: t('accounts.emptyText') }}
       />
