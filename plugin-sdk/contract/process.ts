@@ -94,6 +94,11 @@ export interface BulkReceipt {
   left: number;
   /** Id of the last record that was tried; null where there was none. */
   last: number | null;
+  /**
+   * Id of the last record that matches, while some are left: the next calls go on `until` it, so that nothing takes the step that came after it was
+   * asked for.
+   */
+  end: number | null;
 }
 
 /** Who changed a record when, the latest first; `state` where it went from one to another. */
@@ -293,6 +298,8 @@ const chosen = (filters: ObjectSchema<AnyObject>) =>
     matching: filters.concat(object({ search: text(200) })).default(undefined),
     /** Only records with a greater id: where an earlier call has stopped. */
     behind: recordId(),
+    /** None with a greater id. */
+    until: recordId(),
   }).test('chosen', message('validation.required'), ({ ids, matching }) => ids !== undefined || matching !== undefined);
 
 /** Who asks whether a step can be taken. */

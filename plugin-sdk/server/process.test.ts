@@ -93,6 +93,7 @@ test('a rule of the step refuses it, alone and among many, with its sentence', a
     refused: [{ id: long.id, label: 'dài', reason: { vi: 'Quá 12 ngày', en: 'More than 12 days' } }],
     left: 0,
     last: short.id,
+    end: null,
   });
 });
 
@@ -114,12 +115,17 @@ test('of all that match, one call takes so many, and tells how many are left', a
     select 0, 'Lan', 'asked', 0, 'Lan', 'đơn ' || n, 1 from generate_series(1, ${bulkTurn + 2}) n`);
   const first = await admin.call(calls.grantManyLeave, { matching: {} });
   expect([first.done.length, first.refused.length, first.left]).toEqual([bulkTurn, 0, 2]);
-  const second = await admin.call(calls.grantManyLeave, { matching: {}, behind: first.last });
-  expect([second.done.length, second.left]).toEqual([2, 0]);
+  // what came after the step was asked for waits
+  const late = await admin.call(calls.createLeave, { name: 'muộn', days: 1 });
+  const second = await admin.call(calls.grantManyLeave, { matching: {}, behind: first.last!, until: first.end! });
+  expect([second.done.length, second.left, second.last]).toEqual([2, 0, first.end]);
+  expect(await admin.call(calls.getLeave, { id: late.id })).toMatchObject({ status: 'asked' });
   const [{ id: refused }] = (
     await server.db.execute<{ id: number }>(
       sql`update leaves.leaves set status = 'asked', days = 13 where id = (select min(id) from leaves.leaves) returning id`,
     )
   ).rows as [{ id: number }];
-  expect(await admin.call(calls.grantManyLeave, { matching: {}, behind: refused })).toEqual({ done: [], refused: [], left: 0, last: null });
+  expect(await admin.call(calls.grantManyLeave, { matching: {}, behind: refused, until: first.end! })).toEqual({
+    ...{ done: [], refused: [], left: 0, last: null, end: null },
+  });
 });

@@ -1,4 +1,4 @@
-import { gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { count, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import {
@@ -147,7 +147,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
     );
   };
 
-  const takeMany = async (name: string, { ids, matching, behind, ...given }: AnyObject, ctx: CallContext): Promise<BulkReceipt> => {
+  const takeMany = async (name: string, { ids, matching, behind, until, ...given }: AnyObject, ctx: CallContext): Promise<BulkReceipt> => {
     const step = of.steps[name]!;
     const from: PgTable = table;
     const chosen = matching as AnyObject | undefined;
@@ -157,6 +157,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       table,
       ids === undefined ? undefined : inArray(table.id, ids as number[]),
       behind === undefined ? undefined : gt(table.id, behind as number),
+      until === undefined ? undefined : lte(table.id, until as number),
       ...(chosen
         ? [...filter(chosen), table.search && matches(table.search, chosen.search as string), inArray(column, [step.from].flat())]
         : []),
@@ -168,8 +169,15 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       .orderBy(table.id)
       .limit(bulkTurn + 1)) as RowOf<T>[];
     const todo = rows.slice(0, bulkTurn);
-    const receipt: BulkReceipt = { done: [], refused: [], left: 0, last: (todo.at(-1) as { id: number } | undefined)?.id ?? null };
-    if (rows.length > bulkTurn) receipt.left = (await ctx.db.$count(table, where)) - bulkTurn;
+    const last = (todo.at(-1) as { id: number } | undefined)?.id ?? null;
+    const receipt: BulkReceipt = { done: [], refused: [], left: 0, last, end: null };
+    if (rows.length > bulkTurn) {
+      const [found] = await ctx.db
+        .select({ matching: count(), end: max(table.id) })
+        .from(from)
+        .where(where);
+      Object.assign(receipt, { left: found!.matching - bulkTurn, end: found!.end });
+    }
     for (const row of todo) {
       const { id } = row as { id: number };
       try {

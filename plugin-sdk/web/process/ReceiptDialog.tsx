@@ -10,9 +10,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { BulkReceipt } from '@tessera/plugin-sdk/contract';
-import { closing, Icon, useReturnFocus } from '@tessera/plugin-sdk/ui';
+import { closing, Icon, useFormat, useReturnFocus } from '@tessera/plugin-sdk/ui';
 import { useText } from '../runtime';
+import type { ToldReceipt } from './stepTarget';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '8px', margin: '0 0 8px' },
@@ -23,13 +23,18 @@ const useStyles = makeStyles({
   name: { whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
 });
 
+/** Of all that match, thousands may be refused for the same reason. */
+const mostShown = 100;
+
 /** What a bulk step did: how many took it, which did not and why. */
-export default function ReceiptDialog({ title, receipt, onClose }: { title: string; receipt: BulkReceipt; onClose: () => void }) {
+export default function ReceiptDialog({ title, receipt, onClose }: { title: string; receipt: ToldReceipt; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('sdk');
   const text = useText();
   useReturnFocus();
-  const { done, refused, left } = receipt;
+  const format = useFormat();
+  const { done, refused, left, stopped } = receipt;
+  const counted = (count: number) => ({ count, number: format.number(count) });
   return (
     <Dialog open onOpenChange={closing(onClose)}>
       <DialogSurface>
@@ -38,17 +43,17 @@ export default function ReceiptDialog({ title, receipt, onClose }: { title: stri
           <DialogContent>
             <p className={styles.line} role="status">
               <Icon name="success" filled className={styles.done} />
-              {t('process.done', { count: done.length })}
+              {t('process.done', counted(done.length))}
             </p>
             {refused.length > 0 && (
               <>
                 <p className={styles.line}>
                   <Icon name="error" filled className={styles.refused} />
-                  {t('process.refused', { count: refused.length })}
+                  {t('process.refused', counted(refused.length))}
                 </p>
                 <table className={styles.table}>
                   <tbody>
-                    {refused.map(({ id, label, reason }) => (
+                    {refused.slice(0, mostShown).map(({ id, label, reason }) => (
                       <tr key={id}>
                         <th scope="row" className={`${styles.cell} ${styles.name}`}>
                           {label}
@@ -58,9 +63,16 @@ export default function ReceiptDialog({ title, receipt, onClose }: { title: stri
                     ))}
                   </tbody>
                 </table>
+                {refused.length > mostShown && <p>{t('process.moreRefused', counted(refused.length - mostShown))}</p>}
               </>
             )}
-            {left > 0 && <p>{t('process.left', { count: left })}</p>}
+            {stopped && (
+              <p className={styles.line}>
+                <Icon name="error" filled className={styles.refused} />
+                {stopped}
+              </p>
+            )}
+            {left > 0 && <p>{t('process.left', counted(left))}</p>}
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

@@ -6,7 +6,7 @@ import type { AnyProcess, BulkReceipt, ProblemDetails, RecordFields } from '@tes
 import { emptyValues, FormDialog, FormStack, TextAreaField, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { useRuntime, useText } from '../runtime';
 import { processHooks } from './processHooks';
-import type { StepTarget } from './stepTarget';
+import type { StepTarget, ToldReceipt } from './stepTarget';
 
 const useStyles = makeStyles({
   question: { margin: 0 },
@@ -21,7 +21,7 @@ interface Props {
   fields: ReactNode;
   preview: ReactNode;
   /** With the receipt of a bulk step. */
-  onDone: (receipt: BulkReceipt | undefined) => void;
+  onDone: (receipt: ToldReceipt | undefined) => void;
   onClose: () => void;
 }
 
@@ -51,7 +51,7 @@ export default function StepDialog({ process, step: name, target, labelOf, field
         ? t('process.many', { label, noun, count: target.ids.length })
         : t('process.all', { label, noun });
 
-  const send = async (values: AnyObject): Promise<BulkReceipt | undefined> => {
+  const send = async (values: AnyObject): Promise<ToldReceipt | undefined> => {
     if (!('row' in target)) return sendMany(values, target);
     const { id, version } = target.row;
     // Nobody decides on what they have not seen: a record that has changed is looked at again, not put together as a form would be.
@@ -61,22 +61,23 @@ export default function StepDialog({ process, step: name, target, labelOf, field
     return undefined;
   };
   /** One call takes so many: the next goes on behind it, until none is left. */
-  const sendMany = async (values: AnyObject, chosen: Exclude<typeof target, { row: unknown }>): Promise<BulkReceipt> => {
-    let receipt = await takeMany!({ ...values, ...chosen }).unwrap();
+  const sendMany = async (values: AnyObject, chosen: Exclude<typeof target, { row: unknown }>): Promise<ToldReceipt> => {
+    let receipt: BulkReceipt = await takeMany!({ ...values, ...chosen }).unwrap();
     while (receipt.left > 0 && receipt.last !== null) {
       const taken = receipt.done.length + receipt.refused.length;
       setSoFar({ count: taken, total: taken + receipt.left });
       // What is done stays done: where the next call fails, the receipt tells it, and how many are left.
-      const next = await takeMany!({ ...values, ...chosen, behind: receipt.last })
-        .unwrap()
-        .catch(() => undefined);
-      if (!next) break;
-      receipt = { ...next, done: [...receipt.done, ...next.done], refused: [...receipt.refused, ...next.refused] };
+      try {
+        const next: BulkReceipt = await takeMany!({ ...values, ...chosen, behind: receipt.last, until: receipt.end ?? undefined }).unwrap();
+        receipt = { ...next, done: [...receipt.done, ...next.done], refused: [...receipt.refused, ...next.refused] };
+      } catch (error) {
+        return { ...receipt, stopped: (error as ProblemDetails).detail };
+      }
     }
     return receipt;
   };
   return (
-    <FormDialog<AnyObject, BulkReceipt | undefined>
+    <FormDialog<AnyObject, ToldReceipt | undefined>
       title={title}
       submitLabel={label}
       schema={schema}

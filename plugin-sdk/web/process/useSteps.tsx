@@ -1,16 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import {
-  refusalOf,
-  type AnyCall,
-  type AnyProcess,
-  type BulkReceipt,
-  type Process,
-  type RecordFields,
-  type Step,
-} from '@tessera/plugin-sdk/contract';
+import { refusalOf, type AnyCall, type AnyProcess, type Process, type RecordFields, type Step } from '@tessera/plugin-sdk/contract';
 import { lazyDialog, type Action, type BulkAction, type IconSource } from '@tessera/plugin-sdk/ui';
 import { holds, useRuntime, useText } from '../runtime';
-import type { StepTarget } from './stepTarget';
+import type { StepTarget, ToldReceipt } from './stepTarget';
 
 const StepDialog = lazyDialog(() => import('./StepDialog'));
 const ReceiptDialog = lazyDialog(() => import('./ReceiptDialog'));
@@ -48,7 +40,7 @@ export function useSteps<E extends string, Row extends RecordFields, State exten
   const text = useText();
   const { user, fourEyes } = useRuntime();
   const [asked, setAsked] = useState<{ step: string; target: StepTarget<Row>; clear?: () => void }>();
-  const [receipt, setReceipt] = useState<{ step: string; told: BulkReceipt }>();
+  const [receipt, setReceipt] = useState<{ step: string; told: ToldReceipt }>();
   const calls = of.calls as Readonly<Record<string, AnyCall>>;
   const mine = Object.entries<Step>(of.steps as never).filter(([, { needs, internal }]) => !internal && holds(user, needs));
   const iconOf = (name: string, step: Step): IconSource => looks.icons?.[name] ?? (step.danger ? 'dismiss' : 'check');
@@ -92,7 +84,7 @@ export function useSteps<E extends string, Row extends RecordFields, State exten
           labelOf={looks.labelOf as (row: RecordFields) => string}
           fields={looks.fields?.[asked.step]}
           preview={'row' in asked.target ? looks.preview?.(asked.target.row, asked.step) : undefined}
-          onDone={(told: BulkReceipt | undefined) => {
+          onDone={(told: ToldReceipt | undefined) => {
             asked.clear?.();
             if (told) setReceipt({ step: asked.step, told });
           }}

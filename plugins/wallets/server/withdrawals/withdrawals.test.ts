@@ -126,7 +126,7 @@ test('many are approved at once, each for itself, with a receipt', async () => {
   expect(receipt).toMatchObject({ done: [first.id, second.id], refused: [{ id: own.id, label: own.code }], left: 0 });
   expect(receipt.refused[0]!.reason.vi).toContain('Cần người khác');
   const paid = await payer.call(calls.payManyWithdrawal, { matching: { walletId: wallet.id }, bankReference: 'LO-1' });
-  expect(paid).toEqual({ done: [first.id, second.id], refused: [], left: 0, last: second.id });
+  expect(paid).toEqual({ done: [first.id, second.id], refused: [], left: 0, last: second.id, end: null });
   expect(await payer.problem(calls.payManyWithdrawal, {})).toMatchObject({ status: 400 });
 });
 
