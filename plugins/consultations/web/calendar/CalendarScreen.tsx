@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, today, type IsoDay } from '@tessera/plugin-sdk/contract';
@@ -32,6 +32,8 @@ const NewAppointment = lazyDialog(() => import('../appointments/NewAppointment')
 
 /** So many doctors at first, and more on request: a table of all of 200 would make people wait. */
 const doctorsAtOnce = 25;
+/** So many fill a screen. The others are drawn behind them, while the page is in use already. */
+const doctorsAtFirst = 6;
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
@@ -141,14 +143,16 @@ function Shown({ calendar: all, view, day, from, weekday, state, onBook, onMore 
   const { search, filters } = state;
   const calendar = useMemo(() => narrowed(all, { search, filters }), [all, search, filters]);
   const left = Math.max(0, calendar.doctors.length - most);
-  const grid = useMemo(() => {
-    const named = calendar.doctors.slice(0, most);
-    if (view === 'day') return dayGrid(calendar, named, day);
+  const drawn = useDeferredValue(most, doctorsAtFirst);
+  const whole = useMemo(() => {
+    if (view === 'day') return dayGrid(calendar, day);
     const days = Array.from({ length: 7 }, (_one, ahead) => addDays(from, ahead));
     const lines: Line[] = days.map((one) => ({ id: one, title: weekday(one), below: shown(one), now: one === today() }));
-    return weekGrid(calendar, named, lines);
+    return weekGrid(calendar, lines);
     // oxlint-disable-next-line react/exhaustive-deps -- the names of days follow the language, and the page is loaded anew with it
-  }, [calendar, most, view, day, from]);
+  }, [calendar, view, day, from]);
+  const doctorLines = view === 'day' ? 'columns' : 'rows';
+  const grid = useMemo(() => ({ ...whole, [doctorLines]: whole[doctorLines].slice(0, drawn) }), [whole, doctorLines, drawn]);
   const off = useMemo(
     () => new Map(calendar.daysOff.map(({ doctorId, day: on, ...rest }) => [`${doctorId} ${on}`, rest])),
     [calendar.daysOff],

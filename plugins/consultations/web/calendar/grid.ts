@@ -50,7 +50,7 @@ const noAppointments: readonly CalendarAppointment[] = [];
 const noTimes: readonly string[] = [];
 
 /** Doctors as rows, days as columns. */
-export function weekGrid({ appointments, free }: Calendar, doctors: readonly CalendarDoctor[], days: readonly Line[]): Grid {
+export function weekGrid({ doctors, appointments, free }: Calendar, days: readonly Line[]): Grid {
   const cells = byCell(appointments, ({ doctorId, time }) => key(String(doctorId), dayAt(new Date(time))));
   const times = new Map(free.map((one) => [key(String(one.doctorId), one.day), one.times]));
   return {
@@ -63,7 +63,7 @@ export function weekGrid({ appointments, free }: Calendar, doctors: readonly Cal
 }
 
 /** Times as rows, doctors as columns. Appointments at times that are no longer open have rows too. */
-export function dayGrid({ appointments, slots, free }: Calendar, doctors: readonly CalendarDoctor[], day: string): Grid {
+export function dayGrid({ doctors, appointments, slots, free }: Calendar, day: string): Grid {
   const timeOf = ({ time }: CalendarAppointment) => timeAt(new Date(time));
   const cells = byCell(appointments, (one) => key(timeOf(one), String(one.doctorId)));
   const open = new Map(free.flatMap((one) => one.times.map((time) => [key(time, String(one.doctorId)), [time]])));
