@@ -1,7 +1,7 @@
 import { core } from '@tessera/core/contract';
 import { coreCalls, fileCalls } from '@tessera/core/contract/calls';
 import { pictureNeeds } from '@tessera/core/server/files/publishers';
-import { roles, type AnyCall, type AnyManifest, type RoleName } from '@tessera/plugin-sdk/contract';
+import { roles, type AnyCall, type AnyManifest, type GrantedRole } from '@tessera/plugin-sdk/contract';
 import type { ServerPlugin } from '@tessera/plugin-sdk/server';
 import { catalogue } from './plugins';
 
@@ -45,10 +45,14 @@ hold such a permission when the plugin is first switched on; administrators chan
 may call everything. A call that is open to strangers, and a write that needs no more than a Read permission, give a reason.
 `;
 
-function holders(call: AnyCall, grants: ReadonlyMap<string, readonly RoleName[]>): string {
+function holders(call: AnyCall, grants: ReadonlyMap<string, readonly GrantedRole[]>): string {
   if (call.options.public !== undefined) return 'anyone';
   if (call.needs.includes('Authenticated')) return 'everyone who is signed in';
   const held = new Set(call.needs.flatMap((need) => grants.get(need) ?? []));
-  const names = (Object.keys(roles) as RoleName[]).filter((role) => role !== 'superAdmin' && held.has(role));
+  const own = [...held].flatMap((role) => (typeof role === 'string' ? [] : [role.code]));
+  const names = [
+    ...(Object.keys(roles) as (keyof typeof roles)[]).filter((role) => role !== 'superAdmin' && held.has(role)),
+    ...new Set(own),
+  ];
   return names.join(', ') || '(super administrator only)';
 }

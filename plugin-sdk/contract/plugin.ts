@@ -1,7 +1,7 @@
 import { eventKey, type EventDraft, type EventKeys } from './events';
 import { jobKey, type JobDraft, type JobKeys, type JobOptions } from './jobs';
 import type { Schedule, Schedules } from './schedules';
-import type { RoleName } from './roles';
+import type { GrantedRole } from './roles';
 import type { LocalizedText } from './text';
 
 /** A value that exists for the type checker only: response bodies, slot props, service interfaces. */
@@ -14,7 +14,7 @@ export const type = <T>(): TypeOf<T> => ({});
 export interface PermissionInfo {
   /** The thing that is read or changed; permissions with the same label share a row of the matrix. */
   readonly label: LocalizedText;
-  readonly grants: readonly RoleName[];
+  readonly grants: readonly GrantedRole[];
 }
 
 const verbs = ['Read', 'Create', 'Update', 'Delete'] as const;
@@ -27,7 +27,7 @@ type Verb = (typeof verbs)[number];
 export function permissionsOf<const E extends string>(
   entity: E,
   label: LocalizedText,
-  grants: Partial<Record<Verb | 'all', readonly RoleName[]>>,
+  grants: Partial<Record<Verb | 'all', readonly GrantedRole[]>>,
 ): Record<`${Verb}${E}`, PermissionInfo> {
   const entries = verbs.map((verb) => [
     `${verb}${entity}`,

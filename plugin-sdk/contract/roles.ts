@@ -52,3 +52,26 @@ export const roles = {
 } as const satisfies Record<string, { id: number; code: string; reserved: boolean; label: LocalizedText }>;
 
 export type RoleName = keyof typeof roles;
+
+/** A role that a plugin brings along. It exists once a permission is granted to it. */
+export interface OwnRole {
+  readonly code: string;
+  readonly label: LocalizedText;
+}
+
+/** Who may hold a permission from the start, or begins at a screen: one of the product's roles by name, or a role of the plugin. */
+export type GrantedRole = RoleName | OwnRole;
+
+/**
+ * Declares a role of a plugin. Administrators give it to accounts and change what it holds, as of all others.
+ * @example
+ * export const surveyor = ownRole('surveyor', { vi: 'Giám định viên', en: 'Surveyor' });
+ * permissionsOf('Survey', label, { Read: ['professionalManagement', surveyor], Update: [surveyor] });
+ */
+export function ownRole(code: string, label: LocalizedText): OwnRole {
+  if (Object.values(roles).some((role) => role.code === code)) throw new Error(`the role ${code} is one of the product's: name it instead`);
+  return { code, label };
+}
+
+/** @returns the code by which accounts hold it */
+export const codeOfRole = (role: GrantedRole): string => (typeof role === 'string' ? roles[role].code : role.code);

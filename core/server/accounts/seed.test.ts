@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { manifest, roles } from '@tessera/plugin-sdk/contract';
+import { manifest, ownRole, roles } from '@tessera/plugin-sdk/contract';
 import { createTestDatabase } from '../database/testDatabase';
+import { labelOf } from './roleLabels';
 import { manifests, seed, shop } from './testAccounts';
 
 describe('the first start', () => {
@@ -38,6 +39,31 @@ describe('the first start', () => {
         sql`select permission from core.role_permissions where role_id = ${roles.contentStaff.id}`,
       );
       expect(granted.rows).toEqual([{ permission: 'ReadMore' }]);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('a plugin brings a role of its own, which holds what the plugin grants it', async () => {
+    const fresh = await createTestDatabase();
+    const surveyor = ownRole('surveyor', { vi: 'Giám định viên', en: 'Surveyor' });
+    const survey = manifest({
+      id: 'survey',
+      title: shop.title,
+      api: ['survey'],
+      permissions: { ReadSurvey: { label: shop.title, grants: [surveyor, 'admin'] } },
+    });
+    try {
+      for (let start = 0; start < 2; start++) await seed({ database: fresh, demoData: false, manifests: [...manifests, survey] });
+      const { rows } = await fresh.db.execute(sql`
+        select r.code, r.description, r.is_default, r.is_reserved, r.id > 1000 as "isOwn" from core.roles r
+        join core.role_permissions p on p.role_id = r.id where p.permission = 'ReadSurvey' order by r.id`);
+      expect(rows).toMatchObject([
+        { code: 'admin' },
+        { code: 'surveyor', description: 'Giám định viên', is_default: true, is_reserved: false, isOwn: true },
+      ]);
+      expect(labelOf('surveyor')).toEqual(surveyor.label);
+      expect(() => ownRole('store', shop.title)).toThrow('one of the product');
     } finally {
       await fresh.close();
     }

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { roles, type AnyManifest, type RoleName } from '@tessera/plugin-sdk/contract';
+import { codeOfRole, roles, type AnyManifest, type RoleName } from '@tessera/plugin-sdk/contract';
 import type { Db, Log } from '@tessera/plugin-sdk/server';
 import { announceAccessChange } from '../auth/accessChanges';
 import { hashPassword } from '../auth/passwords';
 import { setPassword } from '../auth/setPassword';
 import type { Database } from '../database/database';
+import { ownRolesOf, rememberRoles } from './roleLabels';
 import { account, accountRole, role } from './tables';
 
 interface SeedOptions {
@@ -46,7 +47,7 @@ export async function seedAccess({
     : { admin: await hashPassword(adminPassword ?? generated!), demo: demoPassword && (await hashPassword(demoPassword)) };
   return db.transaction(async (tx): Promise<SeededAccess> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('core seed', 0))`);
-    await seedRoles(tx);
+    await seedRoles(tx, manifests);
     const granted = await seedGrants(tx, manifests);
     if (granted) log.info({ granted }, 'Default grants of plugins were added to the roles');
     const { rows: existing } = await tx.execute(sql`select 1 from core.accounts limit 1`);
@@ -64,8 +65,10 @@ export async function seedAccess({
   });
 }
 
-const seedRoles = (tx: Db) =>
-  tx
+async function seedRoles(tx: Db, manifests: readonly AnyManifest[]): Promise<void> {
+  const own = ownRolesOf(manifests);
+  rememberRoles(own);
+  await tx
     .insert(role)
     .overridingSystemValue()
     .values(
@@ -78,13 +81,19 @@ const seedRoles = (tx: Db) =>
       })) as never,
     )
     .onConflictDoNothing();
+  if (!own.length) return;
+  await tx
+    .insert(role)
+    .values(own.map(({ code, label }) => ({ code, description: label.vi, isDefault: true, isReserved: false })))
+    .onConflictDoNothing();
+}
 
 /** @returns how many grants were never offered before and were added now */
 async function seedGrants(tx: Db, manifests: readonly AnyManifest[]): Promise<number> {
   // by code: an installation may have made a role of this code itself, before it was one of ours
   const pairs = new Map<string, { code: string; permission: string }>();
   for (const [permission, { grants }] of manifests.flatMap((m) => Object.entries(m.permissions))) {
-    for (const name of grants) pairs.set(`${name} ${permission}`, { code: roles[name].code, permission });
+    for (const code of grants.map(codeOfRole)) pairs.set(`${code} ${permission}`, { code, permission });
   }
   const { rows } = await tx.execute(sql`
     with offered as (

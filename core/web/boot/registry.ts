@@ -1,4 +1,4 @@
-import { roles, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import { codeOfRole, type GrantedRole, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   holds,
   type Command,
@@ -132,7 +132,7 @@ export function landingOf(
   const open = registry.screens.filter((screen) => hasNoParameters(screen) && holds(user, screen.needs));
   const codes = new Set(user.roles.map((role) => role.code));
   const forRole = open.find(
-    (screen) => Array.isArray(screen.landing) && screen.landing.some((name: keyof typeof roles) => codes.has(roles[name].code)),
+    (screen) => Array.isArray(screen.landing) && screen.landing.some((role: GrantedRole) => codes.has(codeOfRole(role))),
   );
   const named = open.find((screen) => addressOf(screen.path) === ofDeployment);
   const forAll = open.find((screen) => screen.landing === 'everyone');
