@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { settled, slopeOf, watchMemory, type MemorySample } from './memory';
-import { clientOf, signIn, signInPeople } from './people';
+import { signInPeople } from './people';
 import { ownPlace, runningPlace } from './place';
 import { createRecorder, type Recorder } from './recorder';
 import { work } from './run';
@@ -28,9 +28,8 @@ const [many, minutes, thinkSeconds, rows] = [positive('people'), positive('minut
 const place = values.url ? runningPlace(values.url) : await ownPlace(rows);
 try {
   const startedAt = performance.now();
-  const admin = clientOf(place.url, await signIn(place.url, 'admin', place.adminPassword));
   const recorder = createRecorder();
-  const people = await signInPeople(place.url, admin, many, recorder);
+  const people = await signInPeople(place.url, await place.accounts(many), recorder);
   const secondsToSignIn = (performance.now() - startedAt) / 1000;
   console.log(`${many} people got an account and signed in within ${secondsToSignIn.toFixed(0)} s. They work for ${minutes} minutes.`);
   const memory = watchMemory(place.url, process.env.METRICS_TOKEN);

@@ -7,7 +7,9 @@ import { claimCalls, otherClaimCalls } from '../../plugins/claims/contract/claim
 import { appointmentCalls } from '../../plugins/consultations/contract/appointments';
 import { contractCalls } from '../../plugins/contracts/contract/contracts';
 import { customerCalls } from '../../plugins/members/contract/customers';
-import { newPhone, type Person, type Trade } from './people';
+import type { Trade } from './accounts';
+import type { Person } from './people';
+import { newPhone } from './session';
 
 /** One thing that somebody does before they think again. */
 type Deed = (person: Person) => Promise<unknown>;
