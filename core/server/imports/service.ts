@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import {
   importJob,
@@ -9,6 +8,7 @@ import {
   type Services,
 } from '@tessera/plugin-sdk/contract';
 import {
+  checkedAtStart,
   conflict,
   files,
   forbidden,
@@ -85,7 +85,7 @@ export const importServiceOf: ImportService = {
   async begin(ctx, of) {
     if (!ctx.file) throw new Problem(400, 'file_missing', { vi: 'Vui lòng chọn tệp', en: 'Please choose a file' });
     const fileName = shownName(ctx.file.fileName, 'file');
-    const stream = Readable.from(checked(ctx.file.stream), { objectMode: false });
+    const stream = checkedAtStart(ctx.file.stream, refuseOther);
     const { key } = await ctx.services.get(files).put(ctx, { fileName, contentType: workbookType, stream, maxBytes: maxImportFileBytes });
     const [record] = await ctx.db
       .insert(imports)
@@ -184,16 +184,6 @@ export const importServiceOf: ImportService = {
     return viewOf(ctx, of, await startJob(ctx, of, 'undoImport', record));
   },
 };
-
-/** The stream, refused at its first bytes where these are no workbook. */
-async function* checked(stream: Readable): AsyncGenerator<Buffer> {
-  let isFirst = true;
-  for await (const part of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    if (isFirst) refuseOther(part);
-    isFirst = false;
-    yield part;
-  }
-}
 
 const timeoutMs = 60 * 60_000;
 

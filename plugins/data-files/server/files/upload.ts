@@ -1,7 +1,16 @@
-import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { message, type StartedJob } from '@tessera/plugin-sdk/contract';
-import { columnsOf, conflict, files, forbidden, invalidField, Problem, unscoped, type CallContext } from '@tessera/plugin-sdk/server';
+import {
+  checkedAtStart,
+  columnsOf,
+  conflict,
+  files,
+  forbidden,
+  invalidField,
+  Problem,
+  unscoped,
+  type CallContext,
+} from '@tessera/plugin-sdk/server';
 import { reportTypeCodes } from '../../contract';
 import { maxImportBytes, type FileType } from '../../contract/importFiles';
 import { refuseByContent } from '../importing/workbook';
@@ -41,7 +50,7 @@ export async function uploadImportFile(
       .put(ctx, {
         fileName: names.displayName,
         contentType: contentTypes[names.fileType],
-        stream: Readable.from(checked(stream, names.fileType), { objectMode: false }),
+        stream: checkedAtStart(stream, (head) => refuseByContent(head, names.fileType)),
         maxBytes: maxImportBytes,
       })
       .catch((error: unknown) => Promise.reject(readable(error)));
@@ -123,14 +132,4 @@ async function groupOf({ db }: CallContext, groupId: number) {
     .where(eq(templateGroups.id, groupId));
   if (!group) throw invalidField('groupId', message('data-files:validation.chooseKind'));
   return group;
-}
-
-/** The stream, refused at its first bytes when these do not fit the extension. */
-async function* checked(stream: Readable, fileType: FileType): AsyncGenerator<Buffer> {
-  let first = true;
-  for await (const part of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    if (first) refuseByContent(part, fileType);
-    first = false;
-    yield part;
-  }
 }

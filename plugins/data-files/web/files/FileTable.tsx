@@ -21,7 +21,6 @@ import { useWorkEnds } from '../jobs/useWorkEnds';
 import { WorkProgress } from '../jobs/WorkProgress';
 import { useManager } from '../report-managers/useManager';
 import { FileState, stateKey } from './FileState';
-import { bytesText } from './importTypes';
 import { RowStep } from './RowStep';
 import { useLiveFiles } from './useLiveFiles';
 
@@ -63,7 +62,7 @@ export function FileTable({ days, groups, onAllDays }: { days: number; groups: r
         (file) => ({
           name: file.displayName,
           to: addressOf(workTab, { file: file.fileName }),
-          below: `${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)} · ${file.createdBy}`,
+          below: `${file.File.fileType.toUpperCase()} · ${format.bytes(file.bytes)} · ${file.createdBy}`,
         }),
         { id: 'displayName' },
       ),

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, Card, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import type { TemplateGroup } from '../../contract/templateGroups';
-import { accepted, bytesText, objectionTo } from './importTypes';
+import { accepted, objectionTo } from './importTypes';
 import type { ImportState } from './useImport';
 
 const useStyles = makeStyles({
@@ -115,7 +115,7 @@ export function ImportBar({ groups = [], groupsFailed, state, onSend, onCancel }
         >
           <Icon name="upload" size={16} />
           <span id={hint} className={mergeClasses(styles.name, file && styles.chosen)}>
-            {file ? `${file.name} · ${bytesText(file.size, format.number)}` : t('import.drop')}
+            {file ? `${file.name} · ${format.bytes(file.size)}` : t('import.drop')}
           </span>
           {file && !busy && <IconButton icon="dismiss" label={t('import.clear')} onClick={() => setFile(undefined)} />}
           <Button

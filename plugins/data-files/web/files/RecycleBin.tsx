@@ -29,7 +29,6 @@ import {
 import type { ImportFile } from '../../contract/services';
 import { useListImportFilesQuery, useRemoveImportFilesForGoodMutation, useRestoreImportFilesMutation } from '../calls';
 import { useManager } from '../report-managers/useManager';
-import { bytesText } from './importTypes';
 import { PeriodPicker } from './PeriodPicker';
 
 const useStyles = makeStyles({
@@ -78,7 +77,7 @@ export function RecycleBin({ onClose }: { onClose: () => void }) {
     {
       id: 'displayName',
       header: t('files.name'),
-      render: (file) => <NameCell name={file.displayName} below={`${file.Group.groupName} · ${bytesText(file.bytes, format.number)}`} />,
+      render: (file) => <NameCell name={file.displayName} below={`${file.Group.groupName} · ${format.bytes(file.bytes)}`} />,
     },
     { id: 'deletedAt', header: t('bin.deletedAt'), width: 130, render: (file) => <RelativeTime value={file.deletedAt} /> },
   ];

@@ -15,10 +15,3 @@ export function objectionTo(file: Pick<File, 'name' | 'size'>): 'wrongType' | 'n
   if (file.size > maxImportBytes) return 'tooLarge';
   return undefined;
 }
-
-/** `12,4 MB` */
-export function bytesText(bytes: number, number: (value: number, options?: { decimals?: number }) => string): string {
-  if (bytes < 1024) return `${number(bytes)}\u00a0B`;
-  const [unit, name] = bytes >= 1024 ** 3 ? [1024 ** 3, 'GB'] : bytes >= 1024 ** 2 ? [1024 ** 2, 'MB'] : [1024, 'kB'];
-  return `${number(bytes / unit, { decimals: 1 })}\u00a0${name}`;
-}

@@ -5,7 +5,6 @@ import { DescriptionList, Icon, Card, useConfirm, useFormat, useNotify } from '@
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { importFileCalls, type ImportFileDetail, type ReadingValues } from '../../contract/importFiles';
 import { useReadImportFileAgainMutation } from '../calls';
-import { bytesText } from '../files/importTypes';
 import { useStartWork } from '../jobs/useStartWork';
 import { FirstRows } from './FirstRows';
 
@@ -152,7 +151,7 @@ export function ReadingPanel({ file }: { file: ImportFileDetail }) {
         <DescriptionList
           items={[
             { label: t('files.kind'), value: file.Group.groupName },
-            { label: t('reading.size'), value: `${file.File.fileType.toUpperCase()} · ${bytesText(file.bytes, format.number)}` },
+            { label: t('reading.size'), value: `${file.File.fileType.toUpperCase()} · ${format.bytes(file.bytes)}` },
             { label: t('files.rows'), value: file.rows === null ? null : format.number(file.rows) },
             { label: t('reading.columns'), value: file.columns === null ? null : format.number(file.columns) },
             { label: t('reading.hash'), value: <span className={styles.hash}>{file.sha256}</span>, wide: true },
