@@ -39,15 +39,13 @@ export function NewRun({ file, earlier, onClose }: Props) {
   const initialValues = useMemo<Values>(
     () => ({
       valDate: lastMonthEnd(today()),
-      ratios: (data?.ratios ?? [])
-        .filter(({ productCode }) => !products || products.includes(productCode))
-        .map(({ productCode, expectedLossRatio, expenseRatio }) => ({
-          productCode,
-          expectedLossRatio: expectedLossRatio * 100,
-          expenseRatio: expenseRatio * 100,
-        })),
+      ratios: (data?.ratios ?? []).map(({ productCode, expectedLossRatio, expenseRatio }) => ({
+        productCode,
+        expectedLossRatio: expectedLossRatio * 100,
+        expenseRatio: expenseRatio * 100,
+      })),
     }),
-    [data, products],
+    [data],
   );
   return (
     <FormDialog
