@@ -253,7 +253,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       { manifest: core, implements: own, processes: [] },
       ...plugins.flatMap(({ plugin }) => (plugin ? [{ processes: [], ...plugin.parts, manifest: plugin.manifest }] : [])),
     ];
-    return (said = { actions: actionWords(actors), entities: entityWords(actors), fields: fieldWords(actors) });
+    return (said = { actions: actionWords(actors), entities: entityWords(actors), fields: fieldWords(actors, services) });
   };
   const audited = auditHandlers(() => words());
   const own: Implemented[] = [

@@ -27,7 +27,7 @@ type Account = RowOf<typeof account>;
  */
 export function accountImporting({ forget, brand = '' }: { forget: ForgetAccess; brand?: string | undefined }): AccountImporting {
   return {
-    table: account as never,
+    table: account,
     label: (row: AnyObject) => String(row.userName),
     refersTo: { roleIds: role },
     foundBy: { roleIds: { table: role, code: role.code, name: role.description, called: roleLabels } },
@@ -38,7 +38,7 @@ export function accountImporting({ forget, brand = '' }: { forget: ForgetAccess;
       const held = await db
         .select()
         .from(accountRole)
-        .where(inArray(accountRole.accountId, [...rows.map(({ id }) => id), 0]))
+        .where(inArray(accountRole.accountId, [...rows.map(({ id }) => Number(id)), 0]))
         .orderBy(accountRole.roleId);
       return rows.map((row) => ({ ...row, roleIds: held.filter(({ accountId }) => accountId === row.id).map(({ roleId }) => roleId) }));
     },

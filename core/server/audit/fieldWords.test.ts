@@ -12,6 +12,7 @@ import {
   type,
   type RecordFields,
 } from '@tessera/plugin-sdk/contract';
+import { createServices } from '../plugins/services';
 import { fieldWords } from './fieldWords';
 
 const label = { vi: 'Phòng', en: 'Rooms' };
@@ -70,13 +71,16 @@ const stays = process<Stay>()(
   { book: { from: 'asked', to: 'booked', needs: 'UpdateRoom', label: { vi: 'Đặt', en: 'Book' } } },
 );
 
-const said = fieldWords([
-  {
-    manifest: rooms,
-    implements: [roomCalls, priced].map((made) => ({ calls: made, handlers: {} })),
-    processes: [{ process: stays }] as never,
-  },
-]);
+const said = fieldWords(
+  [
+    {
+      manifest: rooms,
+      implements: [roomCalls, priced].map((made) => ({ calls: made, handlers: {} })),
+      processes: [{ process: stays }] as never,
+    },
+  ],
+  createServices(),
+);
 
 test('fields are called what the workbook, the approval and the process call them', () => {
   expect(said('rooms', 'Room', 'code')).toEqual({ vi: 'Số phòng', en: 'Room' });

@@ -1,4 +1,11 @@
-import { exportOptionsOf, importOptionsOf, type AnyCall, type ImportColumn, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import {
+  exportOptionsOf,
+  importOptionsOf,
+  type AnyCall,
+  type ImportColumn,
+  type LocalizedText,
+  type Services,
+} from '@tessera/plugin-sdk/contract';
 import type { AuditField } from '../../contract/operations';
 import { sentenceOf, textsOf } from '../calls/sentences';
 import { commonFields } from './commonFields';
@@ -11,7 +18,10 @@ type Fields = Map<string, AuditField>;
  * else as another record of the plugin calls a field of that name; else by the names that every plugin shares, or as its screens write it.
  * @returns undefined where nobody declares it
  */
-export function fieldWords(actors: readonly Actor[]): (plugin: string, entity: string | null, field: string) => AuditField | undefined {
+export function fieldWords(
+  actors: readonly Actor[],
+  services: Services,
+): (plugin: string, entity: string | null, field: string) => AuditField | undefined {
   const known = new Map<string, Fields>();
   for (const { manifest, implements: implemented, processes } of actors) {
     const ofPlugin: Fields = new Map();
@@ -26,7 +36,8 @@ export function fieldWords(actors: readonly Actor[]): (plugin: string, entity: s
       const values = Object.fromEntries(Object.entries(process.states).map(([state, { label }]) => [state, label]));
       tell(process.entity, process.field, { ...(commonFields[process.field] ?? commonFields.status!), values });
     }
-    for (const { calls, importer } of implemented) {
+    for (const { calls, importer: importerOf } of implemented) {
+      const importer = importerOf?.(services);
       for (const call of Object.values(calls))
         for (const [field, said] of Object.entries(call.options.approval?.fields ?? {})) tell(tagOf(call), field, said);
       const columns = {

@@ -135,7 +135,7 @@ export const refusedRows = (rows: number) =>
 /** A row with the ids of the rows of the file that it refers to, as far as these are known. */
 const resolved = (row: ImportRowRecord, ids: ReadonlyMap<number, number>): ImportRowRecord => {
   const named = Object.entries(row.refers ?? {}).flatMap(([field, target]) => (ids.has(target) ? [[field, ids.get(target)]] : []));
-  return named.length ? { ...row, input: { ...row.input, ...Object.fromEntries(named) } } : row;
+  return named.length ? { ...row, input: { ...row.input, ...(Object.fromEntries(named) as AnyObject) } } : row;
 };
 
 /** Of rows outside the batch: they were written before, or their record is there and stays. */

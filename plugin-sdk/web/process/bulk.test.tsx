@@ -44,11 +44,15 @@ const table = schemaOf('bulk_leaves').table('leaves', {
 const serverHalf = serverPlugin(bulkLeaves, {
   implements: [
     processHandlers(requests, {
-      ...{ table, label: (row) => row.name, sort: { createdAt: table.createdAt }, created: (values) => values, steps: {} },
+      table,
+      label: (row) => row.name,
+      sort: { createdAt: table.createdAt },
+      created: (values) => values,
+      steps: {},
     }),
   ],
 });
-const webHalf = webPlugin(bulkLeaves, {});
+const webHalf = webPlugin(bulkLeaves, { screens: [] });
 
 let server: TestServer;
 beforeAll(async () => {
