@@ -27,14 +27,10 @@ async function inOneScan(ctx: WorkContext, where: SQL | undefined): Promise<Coun
 }
 
 async function bounded(ctx: WorkContext, where: SQL | undefined): Promise<Counts> {
-  const counts = claimStatuses.map((status) => {
-    const found = ctx.db
-      .select({ one: sql`1` })
-      .from(table)
-      .where(and(eq(table.status, status), where))
-      .limit(countLimit + 1);
-    return sql`(select count(*) from ${found} found)`;
-  });
+  const counts = claimStatuses.map(
+    (status) =>
+      sql`(select count(*) from (select 1 from ${table} where ${and(eq(table.status, status), where)} limit ${countLimit + 1}) found)`,
+  );
   const { rows } = await ctx.db.execute<{ counts: string[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   return new Map(claimStatuses.map((status, at) => [status, Number(rows[0]!.counts[at])]));
 }
