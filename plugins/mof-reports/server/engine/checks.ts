@@ -99,6 +99,39 @@ function results(check: Check, report: Computed, given: Given): CheckResult[] {
         return [made(false, text, [cell], { left: cell.amount, right: before })];
       });
     }
+    case 'alternatives': {
+      // totals of lines may well hold both
+      const filled = report.cells.filter(
+        ({ statement, kind, amount }) => statement === check.statement && kind === 'input' && amount !== 0n,
+      );
+      const groupOf = (column: string) => check.columns.findIndex((group) => group.includes(column));
+      const both = [...new Set(filled.map(({ line }) => line))].flatMap((line) => {
+        const cells = filled.filter((cell) => cell.line === line && groupOf(cell.column) >= 0);
+        return new Set(cells.map(({ column }) => groupOf(column))).size > 1 ? [{ line, cells }] : [];
+      });
+      const columns = (or: string) => check.columns.map((group) => group.join(', ')).join(` ${or} `);
+      if (!both.length)
+        return [
+          made(
+            true,
+            {
+              vi: `${check.statement}: mỗi dòng chỉ dùng cột ${columns('hoặc')}.`,
+              en: `${check.statement}: each line uses columns ${columns('or')}.`,
+            },
+            [],
+          ),
+        ];
+      return both.map(({ line, cells }) =>
+        made(
+          false,
+          {
+            vi: `${check.statement}, dòng ${line}: chỉ dùng cột ${columns('hoặc')}, ở đây có cả hai nên bị tính hai lần.`,
+            en: `${check.statement}, line ${line}: columns ${columns('or')}, not both: here they are counted twice.`,
+          },
+          cells,
+        ),
+      );
+    }
   }
 }
 

@@ -70,6 +70,8 @@ export type Check = { code: string; name: LocalizedText; severity: 'error' | 'wa
   | { kind: 'present'; statement: string; lines: readonly string[] }
   /** `column` of the opening balance equals `from` of the report of the year before. */
   | { kind: 'opening'; statement: string; column: string; from: string }
+  /** A line has figures in one of these groups of columns, not in several: two methods for one reserve. */
+  | { kind: 'alternatives'; statement: string; columns: readonly (readonly string[])[] }
 );
 
 export interface Template {

@@ -194,6 +194,10 @@ test('IBNR by ratio and development factors give the examples of the circular, w
   expect(cells).toMatchObject({ 6: '440000000', 7: amount, 9: String(BigInt(amount) + 440_000_000n) });
   expect(edited).toEqual(['6', '7']);
 
+  // columns 5 and 6, or column 7
+  const check = async () => (await staff.call(reportCalls.getReport, { id })).checks.filter((one) => one.check === 'one_method');
+  expect(await check()).toMatchObject([{ passed: false, severity: 'warning', cells: [cell, { ...cell, column: '7' }] }]);
+
   const paper = await staff.call(reportCalls.printReport, { id });
   const factors = '1.625; 1.236; 1.163; 1.089; 1.047; 1.030; 1.013';
   expect(paper.edits.map(({ column, reason }) => [column, reason.includes(factors)])).toEqual([
@@ -203,4 +207,6 @@ test('IBNR by ratio and development factors give the examples of the circular, w
   const excel = XLSX.read(await (await staff.fetch(`mof-reports/${id}/excel`)).arrayBuffer());
   const sources = XLSX.utils.sheet_to_json<string[]>(excel.Sheets[excel.SheetNames.at(-1)!]!, { header: 1 });
   expect(sources.find(([, line, column]) => line === 'B.4b' && column === '7')!.join(' ')).toContain(factors);
+  await staff.call(reportCalls.editCell, { id, ...cell, amount: '0', reason: 'Theo cột 7' });
+  expect(await check()).toMatchObject([{ passed: true }]);
 });

@@ -53,19 +53,25 @@ export async function reportWorkbook(template: Template, report: Report, row: Re
   const say = words[language];
   const book = xlsx.utils.book_new();
   const sheetName = (statement: Statement) => (template.statements.length > 1 ? statement.code : 'Data');
-  const place = (ref: CellRef): { sheet: string; address: string } | undefined => {
-    const statement = template.statements.find(({ code }) => code === ref.statement);
-    const line = statement?.lines.findIndex(({ code }) => code === ref.line) ?? -1;
-    const column = statement?.columns.findIndex(({ code }) => code === ref.column) ?? -1;
-    return statement && line >= 0 && column >= 0
-      ? { sheet: sheetName(statement), address: xlsx.utils.encode_cell({ r: above + line, c: 2 + column }) }
-      : undefined;
+  const placesOf = new Map(
+    template.statements.map((statement) => [
+      statement.code,
+      {
+        sheet: sheetName(statement),
+        rows: new Map(statement.lines.map(({ code }, i) => [code, above + i])),
+        columns: new Map(statement.columns.map(({ code }, i) => [code, xlsx.utils.encode_col(2 + i)])),
+      },
+    ]),
+  );
+  const place = ({ statement, line, column }: CellRef) => {
+    const { sheet, rows, columns } = placesOf.get(statement)!;
+    return { sheet, address: `${columns.get(column)!}${rows.get(line)! + 1}` };
   };
   const formulaOf = (ref: CellRef): string | undefined => {
     const { terms } = stepOf(template, report, ref);
     if (!terms.length) return undefined;
     const parts = terms.map(({ sign, cell }) => {
-      const to = place(cell)!;
+      const to = place(cell);
       return `${sign > 0 ? '+' : '-'}${cell.statement === ref.statement ? '' : `'${to.sheet}'!`}${to.address}`;
     });
     const formula = parts.join('').replace(/^\+/, '');

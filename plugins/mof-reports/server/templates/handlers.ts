@@ -60,6 +60,7 @@ const lineView = ({ code, name, nameEn, level, formula, total, holds, accounts }
 function ruleOf(check: Check): string {
   if (check.kind === 'equal') return `${check.left} = ${check.right}`;
   if (check.kind === 'opening') return `${check.statement} ${check.column} = ${check.from} @previous year`;
+  if (check.kind === 'alternatives') return `${check.statement}: ${check.columns.map((group) => group.join(', ')).join(' | ')}`;
   return `${check.statement}: ${check.lines.join(', ')}`;
 }
 

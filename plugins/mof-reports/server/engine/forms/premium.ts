@@ -120,6 +120,16 @@ export const reserveForm: Template = {
       columns: reserveColumns,
     },
   ],
+  checks: [
+    {
+      code: 'one_method',
+      name: { vi: 'Dự phòng bồi thường theo một phương pháp', en: 'Claims reserves by one method' },
+      severity: 'warning',
+      kind: 'alternatives',
+      statement: '5A-PNT',
+      columns: [['5', '6'], ['7']],
+    },
+  ],
 };
 
 const categories = vehicleLines.filter(([, , , formula]) => formula).map(([code]) => code);
