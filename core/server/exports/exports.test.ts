@@ -113,6 +113,17 @@ test('a job writes what the call would answer: same filter, order and scope, and
   expect(first!.changes).toEqual(second!.changes);
 });
 
+test('a job that runs again, since its server ended before it could say that it was done, is one export', async () => {
+  const { id } = await lan.call(exportCalls.startExport, { call, query: 'search=2498', title });
+  await over(lan, id);
+  await server.db.execute(`update core.jobs set state = 'queued', result = null, finished_at = null where id = '${id}'`);
+  await lan.call(exportCalls.startExport, { call, query: 'search=2496', title }); // wakes the queue
+  expect(await over(lan, id)).toMatchObject({ state: 'done' });
+  expect((await exported(lan, exportCalls.exportedFile, { id })).rows).toHaveLength(1);
+  const { rows } = await server.db.execute(`select 1 from core.audit_log where action = 'exportPiece' and reference = '${id}'`);
+  expect(rows).toHaveLength(1);
+});
+
 test('nobody else gets the file, not even who sees everything', async () => {
   const { id } = await lan.call(exportCalls.startExport, { call, query: '', title });
   await over(lan, id);

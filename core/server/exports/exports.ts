@@ -114,7 +114,9 @@ export const exportListJob = (exportables: Exportables): JobHandler<ExportJobInp
       const values = { jobId: ctx.jobId, accountId: ctx.user.id, fileKey: kept.key, fileName };
       await tx.db.insert(exportTable).values(values).onConflictDoUpdate({ target: exportTable.jobId, set: values });
       const { id: userId, userName } = ctx.user;
-      await writeAudit(tx.db, { userId, userName, plugin: call.plugin, action: call.name, reference: ctx.jobId, ip: '' }, told);
+      // A server that ends right after the commit has the job run again: it stays one export.
+      if (!before)
+        await writeAudit(tx.db, { userId, userName, plugin: call.plugin, action: call.name, reference: ctx.jobId, ip: '' }, told);
       return kept;
     });
     return { fileName, rows, bytes };
