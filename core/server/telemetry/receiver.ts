@@ -11,8 +11,9 @@ export interface ReceivedSpan {
 }
 export interface ReceivedLine {
   body: string;
-  traceId: string;
-  spanId: string;
+  /** Undefined where the line was written outside of a trace. */
+  traceId: string | undefined;
+  spanId: string | undefined;
   severity: string;
   attributes: Readonly<Record<string, unknown>>;
 }
@@ -37,7 +38,11 @@ interface Sent {
   }[];
   resourceLogs?: {
     scopeLogs: {
-      logRecords: { body: { stringValue: string }; traceId: string; spanId: string; severityText: string; attributes: Attribute[] }[];
+      logRecords: (Omit<ReceivedLine, 'body' | 'severity' | 'attributes'> & {
+        body: { stringValue: string };
+        severityText: string;
+        attributes: Attribute[];
+      })[];
     }[];
   }[];
 }
