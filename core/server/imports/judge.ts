@@ -17,11 +17,10 @@ import {
 import { problemOf } from '../calls/problems';
 import { candidateOf, nodeOf, readReferences, type Candidate, type Court, type StoredRow } from './candidates';
 import type { FileRow } from './readFile';
-import { batchSize, parted, wavesOf } from './rows';
-import type { ImportRowRecord, StoredFault } from './table';
+import { batchSize, parted, wavesOf, type Judgement } from './rows';
+import type { StoredFault } from './table';
 import type { Within } from './within';
 
-export type Judgement = Omit<ImportRowRecord, 'importId' | 'undo'>;
 class RolledBack extends Error {}
 
 /**

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import { insertMany, type Db } from '@tessera/plugin-sdk/server';
 import { importRows, imports, type ImportCounts, type ImportRowRecord } from './table';
-import type { Judgement } from './judge';
 import type { FileRow } from './readFile';
+
+export type Judgement = Omit<ImportRowRecord, 'importId' | 'undo'>;
 
 /** Rows that are read, judged and written at once. */
 export const batchSize = 1_000;

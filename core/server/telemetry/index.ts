@@ -1,12 +1,8 @@
-/** Traces and logs for a collector, by OTLP: docs/operations/monitoring.md and ADR 0058. Nothing is loaded where none are collected. */
+/** Traces and logs for a collector, by OTLP: docs/operations/monitoring.md and ADR 0059. Nothing is loaded where none are collected. */
 import type { ServerConfig } from '../config';
+import type { Telemetry } from './otlp';
 
-export interface Telemetry {
-  /** A line as the log writes it: JSON, with what is personal left out. */
-  log(line: string): void;
-  /** Sends what waits, a few seconds at the most. */
-  stop(): Promise<void>;
-}
+export type { Telemetry };
 
 let current: Telemetry | undefined;
 

@@ -9,7 +9,13 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Telemetry } from './index';
+
+export interface Telemetry {
+  /** A line as the log writes it: JSON, with what is personal left out. */
+  log(line: string): void;
+  /** Sends what waits, a few seconds at the most. */
+  stop(): Promise<void>;
+}
 
 interface OtlpOptions {
   version: string;
