@@ -24,8 +24,9 @@ async function runsOf(ctx: Asking): Promise<Run[]> {
   const seen = await seenUnits(ctx);
   const { rows } = await ctx.db.execute<Record<'id' | 'category' | 'prefix' | 'first' | 'last', string> & { width: number }>(sql`
     select runs.id, categories.name as category, prefix, width,
-      (select min(first) from ledger.books where run_id = runs.id and deleted_at is null) as first,
-      (select max(last) from ledger.books where run_id = runs.id and deleted_at is null) as last
+      (select first from ledger.books where run_id = runs.id and deleted_at is null order by first limit 1) as first,
+      -- books of a run do not overlap: the one that begins last ends last
+      (select last from ledger.books where run_id = runs.id and deleted_at is null order by first desc limit 1) as last
     from ledger.runs join ledger.categories on categories.id = runs.category_id
     where exists (select from ledger.holdings where run_id = runs.id and unit_id in ${seen})
     order by categories.name collate core.vi, prefix, width`);
@@ -36,7 +37,9 @@ async function runsOf(ctx: Asking): Promise<Run[]> {
 
 /** @throws 404 where no unit of the person's branch has a number of the run. */
 async function checkRun(ctx: Asking, runId: number): Promise<void> {
-  if (!(await runsOf(ctx)).some(({ id }) => id === runId)) throw notFound();
+  const { rows } = await ctx.db.execute(sql`
+    select from ledger.holdings where run_id = ${runId} and unit_id in ${await seenUnits(ctx)} limit 1`);
+  if (!rows.length) throw notFound();
 }
 
 export const ribbonHandlers = implement(ribbonCalls, {
