@@ -21,6 +21,7 @@ const parts: Part[] = [
   { name: 'menu', ours: ['overlay/Menu.tsx'], fluents: ['Menu', 'MenuTrigger', 'MenuPopover', 'MenuList', 'MenuItem', 'MenuDivider'] },
   { name: 'tooltip', ours: ['overlay/Tip.tsx'], fluents: ['Tooltip'] },
   { name: 'tabs', ours: ['page/TabStrip.tsx'], fluents: ['TabList', 'Tab'] },
+  { name: 'checkbox', ours: ['table/Checkbox.tsx'], fluents: ['Checkbox'] },
   {
     name: 'toaster',
     ours: ['feedback/ToastRegion.tsx', 'feedback/NotifyRoot.tsx'],
