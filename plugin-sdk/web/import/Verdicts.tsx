@@ -55,7 +55,7 @@ export function Verdicts({ view, value, onChange }: { view: ImportView; value: R
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const hints: Record<RowVerdict, string> = {
-    add: t('verdict.addHint'),
+    add: t(view.state === 'applied' ? 'verdict.addedHint' : view.state === 'undone' ? 'verdict.undoneHint' : 'verdict.addHint'),
     change: t('verdict.changeHint', { count: view.cells.changed }),
     refuse: t('verdict.refuseHint', { count: view.cells.wrong }),
     leave: t('verdict.leaveHint'),
