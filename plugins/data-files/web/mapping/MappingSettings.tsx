@@ -74,7 +74,7 @@ export function MappingSettings({ settings, slots, hasYearBasis, hasLossDate, re
         {hasYearBasis && (
           <Field
             label={t('mapping.yearBasis')}
-            hint={`${t(`mapping.yearBasisHints.${yearBasis}`)}${hasLossDate || yearBasis === 'underwriting' ? '' : ` ${t('mapping.yearBasisAdvice')}`}`}
+            hint={`${t(`mapping.yearBasisHints.${yearBasis}`)}${hasLossDate || yearBasis === 'underwriting' ? '' : `. ${t('mapping.yearBasisAdvice')}`}`}
           >
             <Dropdown
               className={styles.control}
