@@ -98,7 +98,7 @@ async function filesToReports(): Promise<void> {
       slowest = Math.max(slowest, times);
       console.log(`${form.padEnd(10)}${figure(first, 19)}${figure(median(ours))}${figure(median(bare))}${figure(times)}`);
     }
-    console.log(`goal: made again at most ${goal} times bare; of that, ${figure(await withoutRows(client), 0)} ms are not the rows'\n`);
+    console.log(`goal: made again at most ${goal} times bare; of that, ${figure(await withoutRows(client), 0)} ms are not the rows\n`);
     if (slowest > goal) process.exitCode = 1;
     await rowsBehind(client, product.pid, made['2-PNT']!);
   } finally {
