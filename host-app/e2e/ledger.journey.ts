@@ -183,6 +183,37 @@ test.each(['vi', 'en'] as const)(
     await parts.getByText(t('pages.states.CANCELED')).first().waitFor({ state: 'detached' });
     expect(await parts.getByText(grandchild.name).count()).toBe(0);
 
+    // its address keeps run, number, stretch and day for whoever may see them
+    await openScreen(first.page, '/quan-ly-quyen-an-chi');
+    await openScreen(first.page, '/dai-so-an-chi');
+    await first.page.getByRole('slider').press('End');
+    await first.page.getByRole('slider').press('ArrowLeft');
+    await first.page.getByRole('slider').press('+');
+    await first.page.waitForURL(new RegExp(`run=\\d+&number=${digit}0019&size=20`));
+    await second.page.goto(`${first.page.url()}&day=${yesterday}`);
+    expect(await second.page.getByRole('slider').getAttribute('aria-valuetext')).toBe(`J${digit}0019`);
+    expect(await second.page.getByRole('combobox', { name: t('ribbon.run') }).innerText()).toContain(`J${digit}0020`);
+    expect(await field(second.page, t('ribbon.asOf')).inputValue()).toBe(yesterday.split('-').reverse().join('/'));
+    expect(await parts.getByText(t('pages.states.CANCELED')).count()).toBe(1);
+    await openScreen(second.page, '/dai-so-an-chi?run=999999');
+    await second.page.getByText(t('ribbon.noRun')).waitFor();
+
+    // on paper it is read without colour: states have patterns, and each part is a row
+    await first.page.emulateMedia({ media: 'print' });
+    await first.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const drawn = first.page.getByRole('slider').locator('path[fill="url(#ledger-CANCELED)"]').first();
+    expect(await drawn.isVisible()).toBe(true);
+    expect(await first.page.locator('#ledger-CANCELED path').count()).toBe(1);
+    expect(
+      await parts
+        .getByRole('row')
+        .filter({ hasText: t('pages.states.CANCELED') })
+        .allInnerTexts(),
+    ).toEqual([expect.stringContaining(grandchild.name)]);
+    for (const name of [t('ribbon.print'), t('ribbon.closer')]) expect(await first.page.getByRole('button', { name }).count()).toBe(0);
+    await first.page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await first.page.emulateMedia({ media: 'screen' });
+
     // a stock-taking finds that a page is missing; the unit explains, the unit above signs
     const counted = await made<{ id: number; differences: object[] }>('tax-stock-taking', {
       unitId: child.id,
