@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 const mostHolders = 12;
 
 interface Props {
-  /** Names by unit, those with the most numbers first. */
+  /** Names by unit, the most important first. */
   holders: readonly (readonly [number, string])[];
   colourOf: (unitId: number) => string;
   /** Whether numbers that were never entered are marked. */

@@ -7,7 +7,7 @@ import type { RibbonPart, Run } from '../../contract/ribbon';
 import { useReadRibbonQuery } from '../api';
 import { Band } from './Band';
 import { Legend } from './Legend';
-import { colourOf, windowAround, type Window } from './look';
+import { colourOf, holdersOf, windowAround, type Window } from './look';
 import { NumberCard } from './NumberCard';
 import { Patterns } from './Patterns';
 import { RibbonTable } from './RibbonTable';
@@ -45,13 +45,6 @@ const cells = 40;
 const smallest = 50;
 const none: readonly RibbonPart[] = [];
 
-/** Holders of parts by name, those with the most numbers first. */
-function holdersOf(parts: readonly RibbonPart[]): (readonly [number, string])[] {
-  const held = new Map<number, { name: string; count: number }>();
-  for (const { unitId, unitName, count } of parts) held.set(unitId, { name: unitName, count: (held.get(unitId)?.count ?? 0) + count });
-  return [...held].sort(([, a], [, b]) => b.count - a.count).map(([id, { name }]) => [id, name] as const);
-}
-
 /** Three bands of a run, each a closer look at the one above; the chosen number; the second band as a table. */
 export function RibbonView({ run, asOf, unitId, place: kept, onPlace }: Props) {
   const styles = useStyles();
@@ -76,7 +69,7 @@ export function RibbonView({ run, asOf, unitId, place: kept, onPlace }: Props) {
   const codeOf = useCallback((one: number) => pageCode({ prefix: run.prefix, width: run.width, number: one }), [run.prefix, run.width]);
   const [all, near] = [overview.data?.parts ?? none, shown?.parts ?? none];
   const colour = useMemo(() => colourOf([...all, ...near].map((part) => part.unitId)), [all, near]);
-  const holders = useMemo(() => holdersOf(near), [near]);
+  const holders = useMemo(() => holdersOf(near, all), [near, all]);
 
   const { size } = place;
   const choose = useCallback((chosen: number) => setPlace({ number: chosen, size }), [setPlace, size]);

@@ -1,5 +1,5 @@
 import type { RibbonPart } from '../../contract/ribbon';
-import { edgesOf, gapsOf, groupsIn, pathOf, stateRow, windowAround } from './look';
+import { edgesOf, gapsOf, groupsIn, holdersOf, pathOf, stateRow, windowAround } from './look';
 
 test.each([
   [50, 10, { from: 45, to: 54 }],
@@ -46,4 +46,11 @@ test('a single number among ten million has a width that can be seen', () => {
 test('lines stand between parts that have room, and between all numbers of a close look', () => {
   expect(edgesOf({ from: 1, to: 100 }, [part(1, 50), part(51, 51), part(52, 100)])).toBe('M500 0v48M510 0v48');
   expect(edgesOf({ from: 1, to: 4 }, [part(1, 100)])).toBe('M250 0v48M500 0v48M750 0v48');
+});
+
+test('the legend has holders near the chosen number first, then the others of the run', () => {
+  const of = (unitId: number, count: number): RibbonPart => ({ ...part(1, count), unitId, unitName: `Đơn vị ${unitId}` });
+  const named = holdersOf([of(1, 5), of(2, 7)], [of(3, 50), of(1, 90), of(4, 60)]);
+  expect(named.map(([id]) => id)).toEqual([2, 1, 4, 3]);
+  expect(named[0]).toEqual([2, 'Đơn vị 2']);
 });

@@ -20,6 +20,21 @@ export function colourOf(unitIds: readonly number[]): (unitId: number) => string
   return (unitId) => holders[(order.get(unitId) ?? 0) % holders.length]!;
 }
 
+/** Holders by name: those near the chosen number first, then the others of the run; in each the ones with the most numbers. */
+export function holdersOf(near: readonly RibbonPart[], all: readonly RibbonPart[]): (readonly [number, string])[] {
+  const held = new Map<number, { name: string; near: number; all: number }>();
+  const add = (parts: readonly RibbonPart[], where: 'near' | 'all') => {
+    for (const { unitId, unitName, count } of parts) {
+      const one = held.get(unitId) ?? { name: unitName, near: 0, all: 0 };
+      one[where] += count;
+      held.set(unitId, one);
+    }
+  };
+  add(near, 'near');
+  add(all, 'all');
+  return [...held].sort(([, a], [, b]) => b.near - a.near || b.all - a.all).map(([id, { name }]) => [id, name] as const);
+}
+
 export interface Window {
   from: number;
   to: number;
