@@ -49,7 +49,8 @@ export function FigureCards({ total, amounts: { write, number, share } }: { tota
             {t(`reserve.figures.${name}`)}
           </div>
           <div className={styles.value}>{format.short(number(total[name]))}</div>
-          <div className={styles.exact}>{write(total[name])}</div>
+          {/* in a narrow card the currency goes to the next line, whole */}
+          <div className={styles.exact}>{write(total[name]).replace('\u00a0', ' ')}</div>
         </div>
       ))}
     </CardGrid>
