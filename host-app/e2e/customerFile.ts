@@ -17,12 +17,17 @@ export async function customerFile(heads: readonly string[], firstPhone: number)
   rows[12]![5] = 'Hà Nọi 2';
   rows[499]![3] = '31/02/1990';
   rows[999]![1] = rows[0]![1]!;
+  return fileOf([heads, ...rows]);
+}
+
+/** A workbook of one sheet. */
+export async function fileOf(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   const parts: Buffer[] = [];
   const sheet = {
     name: 'Sheet1',
     open: () => ({
-      widths: heads.map(() => 20),
-      rows: [heads, ...rows].map((cells) => ({
+      widths: rows[0]!.map(() => 20),
+      rows: rows.map((cells) => ({
         cells: cells.map((cell) => (typeof cell === 'number' ? { value: cell, format: '0' } : cell)),
       })),
     }),

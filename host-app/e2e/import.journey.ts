@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { findings } from './axe';
 import { openBrowser, signIn, visit } from './browser';
-import { customerFile } from './customerFile';
+import { customerFile, fileOf } from './customerFile';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
-/** A thousand customers are tried, mended, written and undone; a server that dies while it writes leaves nothing. */
+/** A thousand customers are tried, mended, written and undone; staff get accounts; a server that dies while it writes leaves nothing. */
 
 const words = {
   vi: {
@@ -109,6 +109,60 @@ test.each(['vi', 'en'] as const)(
     await question.click();
     await page.getByText(w.undone).first().waitFor();
     expect(await customers()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  },
+  300_000,
+);
+
+const staffWords = {
+  vi: {
+    heads: ['Họ và tên đệm', 'Tên', 'E-mail', 'Số điện thoại', 'Vai trò'],
+    roles: ['Cửa hàng kính; Chăm sóc khách hàng', 'Quản trị viên', 'Vai trò lạ'],
+    note: /tự đặt mật khẩu/,
+    leave: 'Bỏ 1 dòng bị từ chối',
+    write: 'Ghi 2 dòng, bỏ 1 dòng',
+    done: 'Đã ghi 2 dòng',
+  },
+  en: {
+    heads: ['Last name', 'First name', 'E-mail', 'Phone number', 'Roles'],
+    roles: ['Store (eyeglass claims); Customer support', 'Administrator', 'No such role'],
+    note: /mailed a link to set a password/,
+    leave: 'Leave out 1 refused row',
+    write: 'Write 2, leave out 1',
+    done: '2 rows are written',
+  },
+} as const;
+
+test.each(['vi', 'en'] as const)(
+  'staff get accounts with roles by name (%s)',
+  async (language) => {
+    const w = staffWords[language];
+    const { page, errors, close } = await visit(browser, { language, width: 1280, theme: 'light' });
+    await signIn(page, product.url, '/quan-ly-quan-tri-vien');
+    await page.getByRole('button', { name: words[language].button }).click();
+    await page.getByText(w.note).waitFor();
+    const rows = w.roles.map((role, i) => [
+      'Nguyễn',
+      `${language} ${i}`,
+      `nguyen.${i}@${language}.example`,
+      `09${language === 'vi' ? 1 : 2}000000${i}`,
+      role,
+    ]);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'nhan-vien.xlsx', mimeType: workbookType, buffer: await fileOf([w.heads, ...rows]) });
+    await page.getByRole('tab', { name: words[language].one }).waitFor();
+    await clean(page);
+    await page.getByRole('checkbox', { name: w.leave }).click();
+    await page.getByRole('button', { name: w.write }).click();
+    await page.getByText(w.done).first().waitFor();
+    await page.goto(`${product.url}/admin/quan-ly-quan-tri-vien?search=${language}.example`);
+    await page.getByText(`Nguyễn ${language} 0`).first().waitFor();
+    const { data } = (
+      await api.call<{ data: { roles: { id: number }[] }[] }>('GET', `user/users?search=${language}.example&sort=email,asc`)
+    ).body;
+    expect(data.map(({ roles }) => roles.map(({ id }) => id))).toEqual([[6, 11], [1]]);
     expect(errors).toEqual([]);
     await close();
   },

@@ -76,6 +76,7 @@ export interface AccountService {
   /** How accounts come in from a workbook: for `importOf`. New ones get no password, but a mail with a link to set one. */
   readonly importing: AccountImporting;
 }
+/** What core says of the import of accounts; calls and columns are those of the plugin. */
 export type AccountImporting = Omit<Importing<RecordTable>, 'creates' | 'updates' | 'removes' | 'options'>;
 
 export interface Role {

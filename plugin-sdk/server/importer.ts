@@ -16,6 +16,7 @@ import type { CallContext, FileAnswer, WorkContext } from './context';
 import type { RecordTable, RowOf } from './records';
 import type { Use } from './references';
 
+/** Where the records of a field are found by what a cell says. */
 export interface FoundBy {
   table: RecordTable;
   code?: PgColumn | undefined;

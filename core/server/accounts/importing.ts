@@ -38,7 +38,12 @@ export function accountImporting({ forget, brand = '' }: { forget: ForgetAccess;
       const held = await db
         .select()
         .from(accountRole)
-        .where(inArray(accountRole.accountId, [...rows.map(({ id }) => Number(id)), 0]))
+        .where(
+          inArray(
+            accountRole.accountId,
+            rows.map(({ id }) => id as number),
+          ),
+        )
         .orderBy(accountRole.roleId);
       return rows.map((row) => ({ ...row, roleIds: held.filter(({ accountId }) => accountId === row.id).map(({ roleId }) => roleId) }));
     },

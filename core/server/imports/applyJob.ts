@@ -134,8 +134,9 @@ export const refusedRows = (rows: number) =>
 
 /** A row with the ids of the rows of the file that it refers to, as far as these are known. */
 const resolved = (row: ImportRowRecord, ids: ReadonlyMap<number, number>): ImportRowRecord => {
-  const named = Object.entries(row.refers ?? {}).flatMap(([field, target]) => (ids.has(target) ? [[field, ids.get(target)]] : []));
-  return named.length ? { ...row, input: { ...row.input, ...(Object.fromEntries(named) as AnyObject) } } : row;
+  const input: AnyObject = { ...row.input };
+  for (const [field, target] of Object.entries(row.refers ?? {})) if (ids.has(target)) input[field] = ids.get(target);
+  return { ...row, input };
 };
 
 /** Of rows outside the batch: they were written before, or their record is there and stays. */

@@ -111,7 +111,7 @@ async function offeredOf(ctx: WorkContext, spec: Spec): Promise<string[]> {
     .where(await whereVisible(ctx, table))
     .orderBy(asc(code ?? name))
     .limit(mostOffered + 1);
-  return rows.length > mostOffered ? [] : rows.map((row) => called?.[Number(row.id)]?.[ctx.language] ?? String(row.said || row.code));
+  return rows.length > mostOffered ? [] : rows.map((row) => called?.[row.id as number]?.[ctx.language] ?? String(row.said || row.code));
 }
 
 /** What a column holds, in a sentence. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const heads = ['Họ', 'Tên', 'E-mail', 'Số điện thoại', 'Vai trò', 'Đang hoạt động'];
+const heads = ['Họ và tên đệm', 'Tên', 'E-mail', 'Số điện thoại', 'Vai trò', 'Đang hoạt động'];
 type Cells = (string | null)[];
 const bring = (rows: Cells[], client = admin) => tried(client, accountImport, 'Account', [heads, ...rows]);
 const listed = async (search: string) => (await admin.call(accountCalls.listAccounts, { search, pageSize: 100, sort: 'email,asc' })).data;

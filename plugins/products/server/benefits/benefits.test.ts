@@ -159,7 +159,7 @@ test('for a line of business, branches that only products of other lines use are
 test('a workbook holds a whole branch, in any order', async () => {
   const admin = await server.admin();
   const { view, refused, write } = await tried(admin, benefitCalls, 'Benefit', [
-    ['Code', 'Name', 'Level', 'Parent', 'Type'],
+    ['benefitCode', 'name', 'level', 'parentId', 'type'],
     ['X111', 'Giường bệnh', '3', 'X11', '2'],
     ['X11', 'Nội trú', '2', 'X1', '2'],
     ['X1', 'Y tế', '1', null, '2'],
