@@ -15,7 +15,7 @@ type Fields = Map<string, AuditField>;
 
 /**
  * What people call the fields that the audit names: as a process calls its states, an approval what it compares, a workbook its columns;
- * else as another record of the plugin calls a field of that name; else by the names that every plugin shares, or as its screens write it.
+ * else as another record of the plugin calls a field of that name; else as its screens write it; else by the names that every plugin shares.
  * @returns undefined where nobody declares it
  */
 export function fieldWords(
@@ -55,11 +55,12 @@ export function fieldWords(
       }
     }
   }
-  return (plugin, entity, field) =>
-    known.get(`${plugin}/${entity}`)?.get(field) ??
-    known.get(plugin)?.get(field) ??
-    commonFields[field] ??
-    (entity === null ? undefined : onScreen(plugin, entity, field));
+  return (plugin, entity, field) => {
+    const told = known.get(`${plugin}/${entity}`)?.get(field) ?? known.get(plugin)?.get(field);
+    if (told) return told;
+    const shown = entity === null ? undefined : onScreen(plugin, entity, field);
+    return shown ? { ...commonFields[field], ...shown } : commonFields[field];
+  };
 }
 
 const singular = (name: string) => name.toLowerCase().replace(/s$/, '');
