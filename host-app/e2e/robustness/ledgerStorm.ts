@@ -1,32 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startProduct, type Product } from '../product';
-import { allOf, signInToApi, type Api } from './api';
-import { isRunning, randomOf, sendWithKey } from './storm';
+import { allOf, type Api } from './api';
+import { faultsOfProof, storm, type Done, type Storm, type StormReport } from './storm';
 
-const writers = 8;
 const bookCount = 24;
 const pagesOfBook = 50;
-
-interface Storm {
-  operations: number;
-  /** `kill -9` of the server so many times, at random moments. */
-  kills: number;
-  seed: number;
-}
-
-export interface LedgerReport {
-  acknowledged: number;
-  /** Refused by a rule: somebody else has the book, the page was used. */
-  refused: number;
-  /** Operations that were asked again because no answer came. */
-  repeated: number;
-  seconds: number;
-  /** One sentence for each thing that is wrong. */
-  faults: string[];
-}
 
 interface Unit {
   id: number;
@@ -42,68 +18,24 @@ interface Range {
   count: number;
   status: string;
 }
-interface Done {
-  status: number;
-  /** What this operation did, once it was acknowledged. */
-  effect?: () => void | Promise<void>;
-}
-
-/**
- * Writers enter, issue, use, cancel, report, return and take back at random, while the server is killed. What was not answered is asked again with
- * its idempotency key until it is. Then the product proves its numbers, and the pages of each state are held against what was acknowledged.
- */
-export async function stormLedger({ operations, kills, seed }: Storm): Promise<LedgerReport> {
-  const random = randomOf(seed);
-  const deployment = path.join(tmpdir(), `storm-${randomUUID()}.json`);
-  await writeFile(deployment, JSON.stringify({ name: 'Storm', plugins: ['members', 'ledger'], fourEyes: false }));
-  const env = { DEPLOYMENT: deployment, WRITES_PER_MINUTE: '0' };
-  let product: Product = await startProduct({ env });
-  const report: LedgerReport = { acknowledged: 0, refused: 0, repeated: 0, seconds: 0, faults: [] };
-  try {
-    let api = await signInToApi(product.url);
-    const { units, books, categoryId } = await prepare(api);
+/** Writers enter, issue, use, cancel, report, return and take back at random, while the server is killed. */
+export const stormLedger = (how: Storm): Promise<StormReport> =>
+  storm(how, ['members', 'ledger'], async ({ random, pick, ask, api }) => {
+    const { units, books, categoryId } = await prepare(api());
     /** Pages in each state, by what was acknowledged. */
     const pages = new Map<string, number>([['AVAILABLE', books.length * pagesOfBook]]);
     const bills: string[] = [];
     const issues: number[] = [];
-    let [left, made] = [operations, 0];
-    let restarting: Promise<void> | undefined;
-    const strikes = Array.from({ length: kills }, () => Math.floor(random() * operations * 0.9)).sort((a, b) => a - b);
-    const began = performance.now();
-
-    const strike = () => {
-      restarting ??= (async () => {
-        await product.kill();
-        product = await startProduct({ env, dataDir: product.dataDir });
-        api = await signInToApi(product.url);
-        restarting = undefined;
-      })();
-    };
-    /** Asks until somebody answers, always with the same key. */
-    const ask = async <T>(route: string, body: object) => {
-      const key = randomUUID();
-      for (let attempt = 0; ; attempt++) {
-        await restarting;
-        if (attempt) report.repeated++;
-        try {
-          const answer = await sendWithKey<T>(product.url, route, body, api.token, key);
-          if (answer.status < 500 && !isRunning(answer.body)) return answer;
-        } catch {
-          // nobody answered
-        }
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    };
-    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+    let made = 0;
     const move = (from: string | undefined, to: string, count: number) => {
       if (from) pages.set(from, (pages.get(from) ?? 0) - count);
       pages.set(to, (pages.get(to) ?? 0) + count);
     };
     const holderOf = async (bookId: number) =>
-      (await api.call<{ book: Book }>('GET', `tax-book-pages/get-by-book?bookId=${bookId}`)).body.book.allocationId;
+      (await api().call<{ book: Book }>('GET', `tax-book-pages/get-by-book?bookId=${bookId}`)).body.book.allocationId;
     /** A new book takes the place of the oldest one: a long storm does not end in refusals only. */
     const replaceBook = async (unitId: number, code: string) => {
-      const found = await api
+      const found = await api()
         .call<{ data: Book[] }>('GET', `tax-book/of-myself?allocationId=${unitId}&search=${code}`)
         .catch(() => undefined);
       const [book] = found?.body.data ?? [];
@@ -120,7 +52,7 @@ export async function stormLedger({ operations, kills, seed }: Storm): Promise<L
       const dice = random();
       const book = pick(books);
       if (dice < 0.03) {
-        const code = `N-${seed}-${made}`;
+        const code = `N-${how.seed}-${made}`;
         const startPageCode = `ZZ${String(++made * pagesOfBook).padStart(7, '0')}`;
         const [top] = units;
         const entered = [{ code, categoryId, startPageCode, numberOfPages: pagesOfBook }];
@@ -154,7 +86,7 @@ export async function stormLedger({ operations, kills, seed }: Storm): Promise<L
         const { status } = await ask(`tax-material-bill/cancel-bill?billCode=${billCode}`, {});
         return { status, effect: () => move('USED', 'CANCELED', 1) };
       }
-      const code = `HD-${seed}-${made++}`;
+      const code = `HD-${how.seed}-${made++}`;
       const { status } = await ask('tax-material-bill', { bookId: book.id, pageCode: pageOf(book), code, billPrice: 1000 });
       return {
         status,
@@ -164,30 +96,12 @@ export async function stormLedger({ operations, kills, seed }: Storm): Promise<L
         },
       };
     };
-    const writer = async () => {
-      while (left > 0) {
-        left--;
-        if (strikes[0] !== undefined && operations - left >= strikes[0]) {
-          strikes.shift();
-          strike();
-        }
-        const { status, effect } = await operate();
-        if (status === 200) {
-          report.acknowledged++;
-          await effect?.();
-        } else if (status === 409 || status === 400) report.refused++;
-        else report.faults.push(`an operation was answered ${status}`);
-      }
+
+    return {
+      operate,
+      faults: async () => [...(await faultsOfProof(api(), 'tax-book/proof')), ...(await faultsOfPages(api(), pages))],
     };
-    await Promise.all(Array.from({ length: writers }, writer));
-    await restarting;
-    report.seconds = Math.round((performance.now() - began) / 1000);
-    report.faults.push(...(await faultsOfProof(api)), ...(await faultsOfPages(api, pages)));
-    return report;
-  } finally {
-    await product.stop();
-  }
-}
+  });
 
 /** One unit on top, two below, two below each of them; books that the top holds. */
 async function prepare(api: Api) {
@@ -231,18 +145,4 @@ async function faultsOfPages(api: Api, expected: ReadonlyMap<string, number>): P
     const [is, should] = [found.get(state) ?? 0, expected.get(state) ?? 0];
     return is === should ? [] : [`${is} pages are ${state}; what was acknowledged gives ${should}`];
   });
-}
-
-/** What the product itself says of its numbers, in a proof that begins now. */
-async function faultsOfProof(api: Api): Promise<string[]> {
-  const last = async () =>
-    (await api.call<{ proof: { at: string; faults: number; named: object[] } | null }>('GET', 'tax-book/proof')).body.proof;
-  const before = await last();
-  for (const until = Date.now() + 60_000; Date.now() < until;) {
-    await api.call('POST', 'tax-book/proof', {});
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const proof = await last();
-    if (proof && proof.at !== before?.at) return proof.faults ? [`the proof finds ${JSON.stringify(proof.named)}`] : [];
-  }
-  return ['the proof did not end'];
 }
