@@ -1,14 +1,13 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
 import { DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canonical } from '../forms/engine/schemaFacts';
-import { messageText } from '../forms/messageText';
 import { useLanguage } from '../format/values';
-import { Icon } from '../icons/Icon';
-import { draftOf, parseCell, Unread, unreadMessage } from './cellValues';
-import { isFigure, isFixed, widthOf, type LineColumn, type LineTotals } from './columns';
+import { draftOf, parseCell } from './cellValues';
+import { isFixed, widthOf, type LineColumn, type LineTotals } from './columns';
+import { GridFoot, type Said } from './GridFoot';
+import { GridHead } from './GridHead';
+import { LineErrors, useLineErrors } from './LineErrors';
 import { changedLine, keyOfLine } from './lineKeys';
 import { rowHeight, useLinesStyles } from './linesStyles';
 import type { CellPlace } from './lineActs';
@@ -17,6 +16,7 @@ import { Totals, Widths } from './LinesTable';
 import { movesOf } from './moves';
 import { paste } from './paste';
 import { readBlock } from './readBlock';
+import { useLookUp } from './useLookUp';
 
 type Line = Record<string, unknown>;
 
@@ -44,7 +44,6 @@ interface Props {
 /** From here on only the lines in view are in the document. */
 const windowFrom = 60;
 const overscan = 8;
-const mostListed = 5;
 const noErrors: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -59,7 +58,7 @@ export default function LinesGrid(props: Props) {
   const id = useId();
   const [active, setActive] = useState<CellPlace>({ row: 0, col: 0 });
   const [editing, setEditing] = useState<{ key: string; col: number; draft: string }>();
-  const [said, setSaid] = useState<{ text: string; before?: readonly Line[]; isWrong?: boolean }>();
+  const [said, setSaid] = useState<Said>();
   // A line that nobody has left yet is not told what it lacks.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
@@ -77,7 +76,7 @@ export default function LinesGrid(props: Props) {
     if (!isTouched.current) field.touch();
     isTouched.current = true;
   };
-  const finders = columns.map((column) => (column.kind === 'reference' ? column.from.useFind() : undefined)); // columns stay the same
+  const lookUp = useLookUp(columns, { current, write: (next) => write(next) });
   const row = Math.min(active.row, Math.max(0, lines.length - 1));
   // behind the cells stands the button that removes the line
   const last = given ? columns.length - 1 : columns.length;
@@ -221,25 +220,6 @@ export default function LinesGrid(props: Props) {
     go(place);
     void lookUp(found.toFind).then((open) => found.toFind.length && tell(found.unread + open));
   };
-  /** @returns how many were not found */
-  const lookUp = async (toFind: readonly { key: string; column: LineColumn; text: string }[]) => {
-    const asked = new Map<string, ReturnType<NonNullable<(typeof finders)[number]>>>();
-    let open = 0;
-    for (const { key, column, text } of toFind) {
-      const find = finders[columns.indexOf(column)];
-      const known = `${column.name} ${text.trim()}`;
-      const answer = asked.get(known) ?? find?.(text.trim()) ?? Promise.resolve(undefined);
-      asked.set(known, answer);
-      const option = await answer.catch(() => undefined);
-      const at = current().findIndex((line) => keyOfLine(line) === key);
-      const still = current()[at]?.[column.name];
-      if (option && still instanceof Unread && still.text === text)
-        write(current().map((line, i) => (i === at ? changedLine(line, { [column.name]: option.value }) : line)));
-      else open++;
-    }
-    return open;
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || event.defaultPrevented) return;
     const place = { row, col: active.col };
@@ -303,21 +283,7 @@ export default function LinesGrid(props: Props) {
     }
   };
 
-  const errors = useMemo(() => {
-    const byRow = new Map<number, Map<string, string>>();
-    for (const [path, encoded] of field.wrongBelow) {
-      const [place = '', column = ''] = path.slice(canonical(name).length + 1).split('.');
-      const at = Number(place);
-      const line = lines[at];
-      if (!line || (!tried && isNew(line) && !left.has(keyOfLine(line)))) continue;
-      const of = columns.find((one) => one.name === column);
-      const raw = of && line[of.name];
-      const text = messageText(t, of && raw instanceof Unread ? unreadMessage(of) : encoded);
-      byRow.set(at, (byRow.get(at) ?? new Map<string, string>()).set(of?.name ?? '', text));
-    }
-    return byRow;
-  }, [field.wrongBelow, lines, left, tried, columns, name, t]);
-  const listed = [...errors].sort(([a], [b]) => a - b).flatMap(([at, cells]) => [...cells].map(([column, text]) => ({ at, column, text })));
+  const { errors, listed } = useLineErrors({ wrongBelow: field.wrongBelow, name, lines, columns, left, tried });
   const listError = field.wrongBelow.size === 0 ? field.error : undefined;
 
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -376,25 +342,7 @@ export default function LinesGrid(props: Props) {
           {hint}
         </span>
       )}
-      {listed.length > 0 && (
-        <div className={styles.summary} role="group" aria-label={t('lines.wrong', { count: listed.length })}>
-          {t('lines.wrong', { count: listed.length })}
-          <ul>
-            {listed.slice(0, mostListed).map(({ at, column, text }, index) => (
-              <li key={`${at} ${column}`}>
-                <button
-                  type="button"
-                  {...(index === 0 && { 'data-control': '' })}
-                  onClick={() => go({ row: at, col: columns.findIndex((one) => one.name === column) })}
-                >
-                  {t('lines.at', { number: at + 1, column: columns.find((one) => one.name === column)?.header ?? label, text })}
-                </button>
-              </li>
-            ))}
-            {listed.length > mostListed && <li>{t('lines.moreWrong', { count: listed.length - mostListed })}</li>}
-          </ul>
-        </div>
-      )}
+      <LineErrors listed={listed} columns={columns} label={label} onGo={go} />
       <DndContext
         sensors={sensors}
         accessibility={{ screenReaderInstructions: { draggable: t('lines.keys') } }}
@@ -424,29 +372,7 @@ export default function LinesGrid(props: Props) {
               }}
             >
               <Widths columns={columns} tools={!given} />
-              <thead>
-                <tr role="row" aria-rowindex={1}>
-                  <th role="columnheader" scope="col" className={mergeClasses(styles.head, styles.corner)}>
-                    {t('lines.number')}
-                  </th>
-                  {columns.map((column) => (
-                    <th
-                      key={column.name}
-                      role="columnheader"
-                      scope="col"
-                      title={column.header}
-                      className={mergeClasses(styles.head, isFigure(column) && styles.figure)}
-                    >
-                      {column.header}
-                    </th>
-                  ))}
-                  {!given && (
-                    <th role="columnheader" scope="col" className={styles.head}>
-                      <span className={styles.unseen}>{t('lines.remove')}</span>
-                    </th>
-                  )}
-                </tr>
-              </thead>
+              <GridHead columns={columns} given={given} />
               <tbody>
                 {before > 0 && <tr role="presentation" aria-hidden style={{ height: before }} />}
                 {isWindowed
@@ -471,44 +397,19 @@ export default function LinesGrid(props: Props) {
           {listError}
         </span>
       )}
-      <div className={styles.foot}>
-        {!given && (
-          <Button
-            size="small"
-            icon={<Icon name="add" />}
-            disabled={disabled}
-            {...(listError && { 'data-control': '' })}
-            onClick={add}
-            onPaste={(event) => {
-              if (disabled || lines.length) return;
-              event.preventDefault();
-              pasteAt(event.clipboardData.getData('text/plain'), { row: 0, col: 0 });
-            }}
-          >
-            {t('lines.add')}
-          </Button>
-        )}
-        <span role="status" className={mergeClasses(styles.hint, said?.isWrong && styles.error)}>
-          {said?.text}
-        </span>
-        {said?.before && (
-          <Button
-            size="small"
-            appearance="transparent"
-            onClick={() => {
-              write(said.before!);
-              setSaid({ text: t('lines.undone') });
-            }}
-          >
-            {t('lines.undo')}
-          </Button>
-        )}
-        <span id={`${id}-keys`} className={styles.hint}>
-          {t(given ? 'lines.keysOfGiven' : 'lines.keys')}
-        </span>
-      </div>
+      <GridFoot
+        id={id}
+        given={given}
+        disabled={disabled}
+        said={said}
+        isFirstControl={listError !== undefined}
+        onAdd={add}
+        onPaste={lines.length ? undefined : (text) => pasteAt(text, { row: 0, col: 0 })}
+        onUndo={(before) => {
+          write(before);
+          setSaid({ text: t('lines.undone') });
+        }}
+      />
     </div>
   );
 }
-
-const isNew = (line: Line) => line.id === undefined || line.id === null;
