@@ -41,19 +41,38 @@ test('a server that is told to stop ends what it has, refuses what is new so tha
   await expect(fetch(`${server.url}/api/ready`)).rejects.toThrow();
 });
 
-test('a server without room on its disk is not ready, and its health says why', async () => {
+/** What a server tells whoever watches it. */
+function watchedServer({ query, freeBytes }: { query: () => Promise<object>; freeBytes: () => Promise<number | undefined> }) {
   const app = Fastify();
-  let free: number | undefined;
   registerHealth(app, {
-    database: { app: { query: async () => ({}) } } as never,
+    database: { app: { query }, state: () => 'running' } as never,
     plugins: () => [],
     access: { authenticate: async () => undefined } as never,
     troubles: {} as never,
     isFilled: () => true,
     isStopping: () => false,
-    freeBytes: async () => free,
+    freeBytes,
+    patienceMs: 50,
   });
   const told = async () => [(await app.inject('/api/ready')).json<object>(), (await app.inject('/api/health')).json<object>()];
+  return { app, told };
+}
+
+test.each([
+  ['is away', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+  ['hangs', () => new Promise<object>(() => undefined)],
+])('a server whose database %s is not ready, and says so soon', async (_, query) => {
+  const { app, told } = watchedServer({ query, freeBytes: async () => undefined });
+  expect(await told()).toMatchObject([
+    { ready: false, reason: 'database_down', database: 'down' },
+    { status: 'down', database: 'down' },
+  ]);
+  await app.close();
+});
+
+test('a server without room on its disk is not ready, and its health says why', async () => {
+  let free: number | undefined;
+  const { app, told } = watchedServer({ query: async () => ({}), freeBytes: async () => free });
   for (free of [undefined, 300 * 1024 * 1024]) expect(await told()).toMatchObject([{ ready: true }, { status: 'up', disk: 'ok' }]);
   free = 100 * 1024 * 1024;
   expect(await told()).toMatchObject([

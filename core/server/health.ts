@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from './auth/access';
 import type { Database } from './database/database';
@@ -17,6 +18,8 @@ interface Health {
   isStopping: () => boolean;
   /** Room on the disk of the data folder; undefined where the system does not tell. */
   freeBytes: () => Promise<number | undefined>;
+  /** How long the database may take to answer; one that hangs is down. */
+  patienceMs?: number;
 }
 
 /** Below this an upload or a query that spills would fill the disk: work goes to another server, and somebody should look. */
@@ -30,13 +33,14 @@ export const freeBytesOf = (folder: string): Promise<number | undefined> =>
 
 /** Up or down and the plugins' states for everyone; reasons only for those who may read them. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
-  const { database, plugins, access, troubles, isFilled, isStopping, freeBytes } = health;
+  const { database, plugins, access, troubles, isFilled, isStopping, freeBytes, patienceMs = 5_000 } = health;
   const diskOf = async () => (((await freeBytes()) ?? leastFreeBytes) < leastFreeBytes ? 'full' : 'ok');
-  const alive = () =>
+  const answers = () =>
     database.app.query('select 1').then(
       () => true,
       () => false,
     );
+  const alive = () => Promise.race([answers(), delay(patienceMs, false, { ref: false })]);
   app.get('/api/health', async (request, reply) => {
     const [up, user] = [await alive(), await access.authenticate(request.headers.authorization).catch(() => undefined)];
     const told = user?.can('ReadPluginStatus');

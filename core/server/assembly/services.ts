@@ -36,6 +36,7 @@ import { checkFilesMark } from '../files/mark';
 import { openFilesPlace } from '../files/openPlace';
 import { createResumableUploads } from '../files/resumableUploads';
 import { createFileService } from '../files/service';
+import { freeBytesOf } from '../health';
 import { importServiceOf } from '../imports/service';
 import { countUnfinished } from '../jobs/queue';
 import { createJobService } from '../jobs/service';
@@ -79,7 +80,12 @@ export async function createCoreServices({ options, manifests, isKnown, access, 
   const resumable = createResumableUploads({ db, arriving: place.arriving, inTurn });
   const deliver = deliveryOf({ ...options, folder: path.join(dataDir, 'mail'), log });
   const outbox = createMail({ db, listen, log, deliver, ...options.mailServer });
-  const metrics = createMetrics({ jobs: () => countUnfinished(db), pool: () => database.app, replicaAge: database.replica?.age });
+  const metrics = createMetrics({
+    jobs: () => countUnfinished(db),
+    pool: () => database.app,
+    replicaAge: database.replica?.age,
+    freeBytes: () => freeBytesOf(dataDir),
+  });
   const refusals = createRefusals({ db, log, count: (event) => metrics.observeRefusal(event) });
   const jobs = createJobService({ handlers: () => contributions.jobs });
   const references = createReferences();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, EventService } from '@tessera/plugin-sdk/server';
+import { traceparentNow } from '../telemetry/origin';
 import { isTransaction } from '../work/writing';
 
 /** Wakes the servers, with the event as payload; delivered with the commit. */
@@ -23,8 +24,9 @@ export const eventService: EventService = {
     await db.execute(sql`select pg_advisory_xact_lock_shared(${registration}), ${turn}`);
     await db.execute(sql`
       with made as (
-        insert into core.events (event, key, payload, account_id, user_name, full_name, language)
-        values (${id}, ${key}, ${JSON.stringify(payload)}::jsonb, ${user.id || null}, ${user.userName}, ${user.fullName}, ${language})
+        insert into core.events (event, key, payload, account_id, user_name, full_name, language, traceparent)
+        values (${id}, ${key}, ${JSON.stringify(payload)}::jsonb, ${user.id || null}, ${user.userName}, ${user.fullName}, ${language},
+          ${traceparentNow()})
         returning id
       ), due as (
         insert into core.event_deliveries (listener, event_id, key)

@@ -16,9 +16,11 @@ export interface Delivery {
   userName: string;
   fullName: string;
   language: Language;
+  /** Of the span that told it. */
+  traceparent: string | null;
 }
 
-type TakenRow = Pick<Delivery, 'key' | 'payload' | 'language'> & {
+type TakenRow = Pick<Delivery, 'key' | 'payload' | 'language' | 'traceparent'> & {
   event_id: string;
   attempts: number;
   emitted_at: string;
@@ -50,7 +52,8 @@ export async function takeNext(db: Db, listener: string, pausesMs: readonly numb
       )
       order by head.event_id limit 1 for update skip locked
     )
-    returning d.event_id, d.key, d.attempts, e.payload, e.emitted_at, e.account_id, e.user_name, e.full_name, e.language`);
+    returning d.event_id, d.key, d.attempts, e.payload, e.emitted_at, e.account_id, e.user_name, e.full_name, e.language,
+      e.traceparent`);
   const [row] = rows;
   if (!row) return undefined;
   return {
@@ -64,6 +67,7 @@ export async function takeNext(db: Db, listener: string, pausesMs: readonly numb
     userName: row.user_name,
     fullName: row.full_name,
     language: row.language,
+    traceparent: row.traceparent,
   };
 }
 

@@ -1,6 +1,7 @@
-import { noteFailure, traced, turns, type Db, type Log } from '@tessera/plugin-sdk/server';
+import { noteFailure, turns, type Db, type Log } from '@tessera/plugin-sdk/server';
 import { discreet } from '../personal';
 import { messageOf, type Place } from '../plugins/troubles';
+import { tracedSince } from '../telemetry/origin';
 import { handle, type HandlingDeps } from './handling';
 import { keptDays, removeOldEvents, takeMissed } from './keeping';
 import type { KnownListener } from './listeners';
@@ -87,7 +88,7 @@ export function createEventRunner(deps: EventRunnerDeps): EventRunner {
     const own = discreet(log, known.plugin);
     const event = known.listener.event.id;
     const spanned = { 'tessera.plugin': known.plugin, 'tessera.event': event, 'tessera.attempt': delivery.attempt };
-    await traced(`listener ${event}`, spanned, async (span) => {
+    await tracedSince(delivery.traceparent, `listener ${event}`, spanned, async (span) => {
       try {
         await handle({ ...deps, log: own }, known, delivery, signal);
       } catch (error) {

@@ -3,7 +3,6 @@ import type { AnyObject } from 'yup';
 import type { JobState, Services, LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   noteFailure,
-  traced,
   type AnyJobHandler,
   type CurrentUser,
   type Db,
@@ -17,6 +16,7 @@ import { validate } from '../calls/input';
 import { internalProblem, problemOf } from '../calls/problems';
 import { runAfterCommit, writing } from '../work/writing';
 import { within, type Place } from '../plugins/troubles';
+import { tracedSince } from '../telemetry/origin';
 import { progressReporter } from './progress';
 import {
   claimJob,
@@ -154,7 +154,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
     const run: Run = { job, controller: new AbortController(), finished: Promise.resolve() };
     runs.set(job.id, run);
     const spanned = { 'tessera.plugin': job.plugin, 'tessera.job.kind': job.kind, 'tessera.job.id': job.id };
-    run.finished = traced(`job ${job.kind}`, spanned, (span) => execute(run, span)).finally(() => {
+    run.finished = tracedSince(job.traceparent, `job ${job.kind}`, spanned, (span) => execute(run, span)).finally(() => {
       runs.delete(job.id);
       if (!stopped) void turn();
     });

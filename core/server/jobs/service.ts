@@ -13,6 +13,7 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { jobCalls } from '../../contract/operations';
 import { validate } from '../calls/input';
+import { traceparentNow } from '../telemetry/origin';
 import { askToCancel, wake } from './queue';
 import { jobTable, viewOf, type JobRecord } from './table';
 
@@ -45,6 +46,7 @@ export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string,
         createdBy: ctx.user.fullName || ctx.user.userName,
         language: ctx.language,
         onceKey: once ?? null,
+        traceparent: traceparentNow(),
       })
       // Not an error of the database: that would end the caller's transaction.
       .onConflictDoNothing()

@@ -18,6 +18,8 @@ export const jobTable = schemaOf('core').table('jobs', {
   createdBy: text('created_by').notNull(),
   language: text('language').$type<Language>().notNull(),
   onceKey: text('once_key'),
+  /** Of the span that started it. */
+  traceparent: text('traceparent'),
   attempts: integer('attempts').notNull().default(0),
   serverId: text('server_id'),
   lease: uuid('lease'),

@@ -6,6 +6,7 @@ async function server(token: string | undefined) {
   const metrics = createMetrics({
     jobs: async () => [{ plugin: 'shop', state: 'queued', count: 3 }],
     pool: () => ({ totalCount: 5, idleCount: 2, waitingCount: 1 }),
+    freeBytes: async () => 2 ** 30,
   });
   metrics.observeCall({ plugin: 'shop', call: 'listShops', status: 200, seconds: 0.02 });
   metrics.observeCall({ plugin: 'shop', call: 'listShops', status: 500, seconds: 0.02 });
@@ -27,6 +28,7 @@ test('calls, jobs and connections are counted under the name of their plugin', a
     'tessera_database_up 1',
     'tessera_database_connections{state="used"} 3',
     'tessera_database_connections{state="waiting"} 1',
+    'tessera_data_free_bytes 1073741824',
     'process_resident_memory_bytes',
   ])
     expect(body).toContain(line);
@@ -50,9 +52,17 @@ test('without METRICS_TOKEN nobody elsewhere gets in', async () => {
   expect((await read('203.0.113.9', { authorization: 'Bearer undefined' })).statusCode).toBe(401);
 });
 
-test('while the database is away the rest is still told', async () => {
-  const metrics = createMetrics({ jobs: () => Promise.reject(new Error('connect ECONNREFUSED')) });
-  const told = await metrics.register.metrics();
+test('whether the database answers is told as it is now, and the rest also while it is away', async () => {
+  let isAway = false;
+  const jobs = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (isAway) throw new Error('connect ECONNREFUSED');
+    return [];
+  };
+  const { register } = createMetrics({ jobs });
+  expect(await register.metrics()).toContain('tessera_database_up 1');
+  isAway = true;
+  const told = await register.metrics();
   expect(told).toContain('tessera_database_up 0');
   expect(told).toContain('process_resident_memory_bytes');
 });

@@ -3,13 +3,17 @@ import type { JobState } from '@tessera/plugin-sdk/contract';
 import { auditEvents } from '../../contract/operations';
 import type { Refusal } from '../audit/refusals';
 
+type Unfinished = readonly { plugin: string; state: JobState; count: number }[];
+
 /** What is read at the moment somebody asks. */
 export interface MetricsSources {
   /** Unfinished jobs. */
-  jobs?(): Promise<readonly { plugin: string; state: JobState; count: number }[]>;
+  jobs?(): Promise<Unfinished>;
   pool?(): { totalCount: number; idleCount: number; waitingCount: number };
   /** Of the read replica, in seconds; undefined when it never answered. Left out without one. */
   replicaAge?: (() => number | undefined) | undefined;
+  /** On the disk of the data folder; undefined where the system does not tell. */
+  freeBytes?(): Promise<number | undefined>;
 }
 
 export interface Metrics {
@@ -24,7 +28,7 @@ const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30
 const jobSeconds = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 1800];
 
 /** One registry a server, so that several in one process (tests) do not meet. */
-export function createMetrics({ jobs, pool, replicaAge }: MetricsSources = {}): Metrics {
+export function createMetrics({ jobs, pool, replicaAge, freeBytes }: MetricsSources = {}): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -55,20 +59,29 @@ export function createMetrics({ jobs, pool, replicaAge }: MetricsSources = {}): 
     registers,
   });
   for (const event of auditEvents) if (event !== 'done') refused.inc({ event }, 0);
-  const databaseUp = new Gauge({ name: 'tessera_database_up', help: '1 while the database answers, else 0', registers });
+  let asked: Promise<Unfinished | undefined> | undefined;
+  /** One query for all that is told of it. While the database is away nothing is known of jobs; everything else is still told. */
+  const unfinishedJobs = () =>
+    (asked ??= jobs?.()
+      .catch(() => undefined)
+      .finally(() => (asked = undefined)));
+  new Gauge({
+    name: 'tessera_database_up',
+    help: '1 while the database answers, else 0',
+    registers,
+    async collect() {
+      this.set((await unfinishedJobs()) ? 1 : 0);
+    },
+  });
   new Gauge({
     name: 'tessera_jobs',
     help: 'Unfinished jobs',
     labelNames: ['plugin', 'state'],
     registers,
     async collect() {
-      if (!jobs) return;
-      // While the database is away nothing is known of jobs; everything else is still told.
-      const unfinished = await jobs().catch(() => undefined);
+      const unfinished = await unfinishedJobs();
       this.reset();
-      databaseUp.set(unfinished ? 1 : 0);
-      if (!unfinished) return;
-      for (const { plugin, state, count } of unfinished) this.set({ plugin, state }, count);
+      for (const { plugin, state, count } of unfinished ?? []) this.set({ plugin, state }, count);
     },
   });
   new Gauge({
@@ -82,6 +95,14 @@ export function createMetrics({ jobs, pool, replicaAge }: MetricsSources = {}): 
       this.set({ state: 'used' }, totalCount - idleCount);
       this.set({ state: 'idle' }, idleCount);
       this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'tessera_data_free_bytes',
+    help: 'Room on the disk of the data folder; NaN where the system does not tell',
+    registers,
+    async collect() {
+      this.set((await freeBytes?.()) ?? NaN);
     },
   });
   const reads = new Counter({
