@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { faultsOf } from './additive.mjs';
@@ -22,8 +22,20 @@ test('what came after the release is checked, new plugins are free, and nothing 
   };
   try {
     write('plugins/shops/server/migrations/0001_shops.sql', 'create table shops (id int)');
-    write('tools/compatibility/released.json', '{}');
-    expect(check(tree, '--release')).toEqual({ status: 0, said: '' });
+    write('package.json', '{"version": "1.2.3"}');
+    mkdirSync(path.join(tree, 'tools/compatibility'), { recursive: true });
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@localhost', ...args], { cwd: tree, encoding: 'utf8' }).trim();
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'released');
+    git('tag', 'v1.2.3');
+    expect(check(tree, '--release', 'v1.2.3')).toEqual({ status: 0, said: '' });
+    expect(JSON.parse(readFileSync(path.join(tree, 'tools/compatibility/released.json'), 'utf8'))).toEqual({
+      version: '1.2.3',
+      commit: git('rev-parse', 'HEAD'),
+      migrations: { 'plugins/shops/server/migrations': ['0001_shops.sql'] },
+    });
     write('plugins/shops/server/migrations/0002_names.sql', 'alter table shops rename id to number');
     write('plugins/banks/server/migrations/0001_banks.sql', 'drop table banks');
     expect(check(tree)).toEqual({

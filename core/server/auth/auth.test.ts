@@ -77,7 +77,7 @@ const later = (what: string) =>
   server.db.execute(sql`update core.refresh_tokens set used_at = used_at - interval '11 seconds' where ${sql.raw(what)}`);
 
 describe('signing in', () => {
-  test('takes the user name or the e-mail, in any case, and a password typed with decomposed letters', async () => {
+  test('takes the user name or the e-mail, in any case, and a password typed with decomposed letters (compatibility)', async () => {
     const { userName, email } = await person();
     expect((await signIn(userName.toUpperCase())).status).toBe(200);
     expect((await signIn(` ${email.toUpperCase()} `)).status).toBe(200);
@@ -246,7 +246,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  test('exchanges the token for a new one', async () => {
+  test('exchanges the token for a new one (compatibility)', async () => {
     const first = await signIn((await person()).userName);
     const second = await refresh(first.cookie);
     expect(second.status).toBe(200);

@@ -65,7 +65,7 @@ async function issue(name: string, key: string | undefined, client = clerk) {
 }
 const names = async () => (await server.db.select({ name: cards.name }).from(cards).orderBy(cards.id)).map((card) => card.name);
 
-test('the same key and input get the same answer, and nothing is created twice', async () => {
+test('the same key and input get the same answer, and nothing is created twice (compatibility)', async () => {
   const key = newKey();
   const first = await issue('An', key);
   expect([first.status, first.body.pin, first.told('replayed')]).toEqual([200, '4711', null]);

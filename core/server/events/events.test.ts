@@ -40,7 +40,7 @@ async function until<T>(read: () => Promise<T>, expected: T, withinMs = 8000): P
 }
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('an event is delivered after the commit, in order for one key, in the name of who caused it; what is rolled back was never told', async () => {
+test('an event is delivered after the commit, in order for one key, in the name of who caused it; what is rolled back was never told (compatibility)', async () => {
   let seen: EventContext | undefined;
   const clerk = listening('clerk', async ({ note }, ctx) => {
     seen = ctx;

@@ -98,7 +98,7 @@ async function over(client: TestClient, id: string): Promise<JobView> {
   return job;
 }
 
-test('a job writes what the call would answer: same filter, order and scope, and the audit tells it in the same way', async () => {
+test('a job writes what the call would answer: same filter, order and scope, and the audit tells it in the same way (compatibility)', async () => {
   const started = await lan.call(exportCalls.startExport, { call, query: 'search=trong+dong&sort=name%2Cdesc', title });
   const done = await over(lan, started.id);
   expect(done).toMatchObject({ state: 'done', title: { vi: 'Xuất “Hiện vật”' }, result: { fileName: 'hien-vat.xlsx', rows: 1250 } });

@@ -111,7 +111,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-test('a job starts right after the commit, knows its starter, and leaves its result and its audit', async () => {
+test('a job starts right after the commit, knows its starter, and leaves its result and its audit (compatibility)', async () => {
   let seen: { user: CurrentUser; language: string } | undefined;
   define('import', async ({ rows }: { rows: number }, ctx) => {
     seen = { user: ctx.user, language: ctx.language };
@@ -311,7 +311,7 @@ test('a job whose starter is gone fails', async () => {
   expect((await ended(job.id)).error?.vi).toBe('Tài khoản đã bắt đầu tác vụ này không còn hoạt động.');
 });
 
-test('a job of a dead server runs again once its lease is over; the restarted server itself takes it at once', async () => {
+test('a job of a dead server runs again once its lease is over; the restarted server itself takes it at once (compatibility)', async () => {
   define('crash', async (_: unknown, ctx) => ctx.jobId);
   const orphan = async (serverId: string, leaseMs: number) => {
     const { id } = await startJob('crash');

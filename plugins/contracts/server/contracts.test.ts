@@ -74,7 +74,7 @@ const heard = (id: number) =>
     .sort();
 
 describe('a sale', () => {
-  test('is an order and a contract with one code; tax and discount follow from the product and the promo code', async () => {
+  test('is an order and a contract with one code; tax and discount follow from the product and the promo code (compatibility)', async () => {
     await promoCode(admin, 'OTO10');
     const sale = saleOf(productId, {
       couponCode: 'oto10',

@@ -47,7 +47,7 @@ const until = async (holds: () => boolean) => {
   for (let tries = 0; tries < 100 && !holds(); tries++) await new Promise((done) => setTimeout(done, 50));
 };
 
-test('a shop makes a claim, it is approved, and paid; other systems see the numbers that they know', async () => {
+test('a shop makes a claim, it is approved, and paid; other systems see the numbers that they know (compatibility)', async () => {
   const claim = await claimBy(shop);
   expect(claim).toMatchObject({
     status: 3,

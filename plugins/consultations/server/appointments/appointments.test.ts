@@ -133,7 +133,7 @@ test('only open hours in the future, of doctors who are there, can be booked', a
   expect(free.some((time) => time.startsWith(new Date(at('08:30', holiday)).toISOString().slice(0, 10)))).toBe(false);
 });
 
-test('from pending it is confirmed once; a rejected one only when it is paid, and never after its time was given away', async () => {
+test('from pending it is confirmed once; a rejected one only when it is paid, and never after its time was given away (compatibility)', async () => {
   const of = await doctor(admin);
   const made = await book(of, at('09:00'));
   expect(await admin.call(otherAppointmentCalls.confirmByAdmin, { appointmentId: made.id })).toMatchObject({ status: 'approved' });

@@ -15,7 +15,7 @@ const names = async (query: object = {}) =>
   (await client.call(importFileCalls.listImportFiles, { pageSize: 100, ...query })).data.map((f) => f.displayName);
 const count = async (sql: string): Promise<number> => Number((await server.db.execute<{ n: string }>(sql)).rows[0]?.n);
 
-test('files go into the bin, come back, and go for good with their bytes; several at once', async () => {
+test('files go into the bin, come back, and go for good with their bytes; several at once (compatibility)', async () => {
   const made = [await importFile(client, 'b1.csv', 'a,b\n1,1\n'), await importFile(client, 'b2.csv', 'a,b\n2,2\n')];
   const ids = await Promise.all(made.map(async (fileName) => (await fileOf(client, fileName)).id));
   expect(await client.call(importFileCalls.removeImportFilesForGood, { ids })).toEqual({ ids: [] });

@@ -117,7 +117,7 @@ test('variables by list; clauses only where the template has them', async () => 
   expect(await kind('VARS_AC', plain)).toEqual([]);
 });
 
-test('saves a version, replaces it by name whatever its case, and refuses a stale or a second one of that name', async () => {
+test('saves a version, replaces it by name whatever its case, and refuses a stale or a second one of that name (compatibility)', async () => {
   const first = await client.call(calls.saveVariableSettings, { ...inputOf(await begin(), '  Cơ bản '), version: 0 });
   expect(first).toMatchObject({ settingName: 'Cơ bản', version: 1, selectedStartYear: 2019, selectedEndYear: 2023 });
   expect(await client.problem(calls.saveVariableSettings, { ...inputOf(first, 'CƠ BẢN'), version: 0 })).toMatchObject({

@@ -140,7 +140,7 @@ describe('entering books', () => {
 });
 
 describe('issuing', () => {
-  test('hands the pages to the unit below; totals are those of the branch; the order names both', async () => {
+  test('hands the pages to the unit below; totals are those of the branch; the order names both (compatibility)', async () => {
     const [below, id] = [await unit(top.id), await category()];
     const before = await totalsOf(top);
     await enter(book(id, 'T001', 50, 'T-1'), book(id, 'T101', 30, 'T-2'));

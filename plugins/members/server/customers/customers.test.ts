@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer({ plugins: [members] })));
 afterAll(() => server.close());
 
-test('a customer is created, found without accents, changed and removed', async () => {
+test('a customer is created, found without accents, changed and removed (compatibility)', async () => {
   const admin = await server.admin();
   const made = await admin.call(customerCalls.createCustomer, { name: '  Nguyễn Thị Hồng Hạnh ', phoneNumber: '0912 480 367' });
   expect(made).toMatchObject({ name: 'Nguyễn Thị Hồng Hạnh', phoneNumber: '0912480367', isActive: true, version: 1 });

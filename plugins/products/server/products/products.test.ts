@@ -139,7 +139,7 @@ test('pickers offer valid products, and the benefits that products of a type bri
   ]);
 });
 
-test('an edit of somebody else in between is not overwritten, and the audit tells translations and relations', async () => {
+test('an edit of somebody else in between is not overwritten, and the audit tells translations and relations (compatibility)', async () => {
   const admin = await server.admin();
   const product = await add();
   const next = {
@@ -207,7 +207,7 @@ test('who may only read can neither create, change nor delete', async () => {
   expect(await reader.problem(productCalls.removeProduct, { id })).toMatchObject({ status: 403, needs: ['DeleteProduct'] });
 });
 
-test('products come in from Excel: what they refer to by code or name, several in one cell, the English name beside the other', async () => {
+test('products come in from Excel: what they refer to by code or name, several in one cell, the English name beside the other (compatibility)', async () => {
   const admin = await server.admin();
   const head = [
     'Mã sản phẩm',

@@ -43,7 +43,7 @@ const balanceOf = async (id: number) => {
   return { available, held };
 };
 
-test('what is asked for is held, approved by another, paid and bounced', async () => {
+test('what is asked for is held, approved by another, paid and bounced (compatibility)', async () => {
   const wallet = await walletWith(20_000_000, admin);
   const asked = await askFor(asker, wallet.id, 12_500_000);
   expect(asked).toMatchObject({ status: 'requested', bankNumber: '••••4821', senderWallet: { available: 7_500_000, held: 12_500_000 } });
