@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testDatabase'
 import { checkFilesMark } from '../files/mark';
 import { openFilesPlace } from '../files/openPlace';
 import type { FilesPlace } from '../files/place';
+import { motoMissing, startMoto } from '../testing/moto';
 import { makeBackup } from './backup';
 import { restoreBackup } from './restore';
 
@@ -72,6 +73,7 @@ beforeAll(async () => {
   ]);
   await run(`insert into core.files (name, file_name, content_type, bytes, sha256) values (repeat('0', 32), 'gone', 'text/plain', 1, 'x')`);
   writeFileSync(path.join(folder, 'parquet'), 'columns');
+  writeFileSync(path.join(folder, 'kept'), 'columns of a bucket');
   await place.shared.publish(path.join(folder, 'parquet'), path.join(place.shared.folder('shop'), 'files', '7', 'a.parquet'));
 });
 afterAll(async () => {
@@ -129,6 +131,40 @@ test('a backup that is made while others write holds one moment, and comes back 
   await expect(to.owner.query("insert into shop.shops (name, parent_id) values ('x', -1)")).rejects.toThrow('foreign key');
   await expect(restoreBackup(options)).rejects.toThrow('This database is in use');
 });
+
+const withoutBucket = motoMissing();
+(withoutBucket ? test.skip : test)(
+  `files in a bucket come back into another bucket and into a folder${withoutBucket ? ` (skipped: ${withoutBucket})` : ''}`,
+  async () => {
+    const environment = { ...process.env };
+    const moto = await startMoto();
+    try {
+      Object.assign(process.env, moto.env);
+      await moto.bucket('files');
+      const bucket = (name: string) => openFilesPlace({ dataDir: path.join(folder, name), filesUrl: `s3://files/${name}` });
+      const ofBucket = path.join(folder, 'bucket.tar.gz');
+      const original = await bucket('original');
+      await original.store.put(key, once(content));
+      await original.shared.publish(path.join(folder, 'kept'), path.join(original.shared.folder('shop'), 'files', '7', 'a.parquet'));
+      expect(await makeBackup({ ownerUrl: from.url, place: original, version: '1', file: ofBucket })).toMatchObject({ files: 2 });
+      for (const into of [await bucket('second'), await openPlace('from-bucket')]) {
+        const to = await empty();
+        const options = { database: to, place: into, migrations, dataDir: path.join(folder, 'work'), file: ofBucket };
+        expect(await restoreBackup(options)).toMatchObject({ files: 2 });
+        expect(await figures(to)).toEqual(await figures(from));
+        expect((await buffer((await into.store.open(key))!)).equals(content)).toBe(true);
+        const shared = path.join(into.shared.folder('shop'), 'files', '7', 'a.parquet');
+        await into.shared.fetch([shared]);
+        expect(readFileSync(shared, 'utf8')).toBe('columns of a bucket');
+        into.close();
+      }
+      original.close();
+    } finally {
+      process.env = environment;
+      await moto.stop();
+    }
+  },
+);
 
 test('a backup that was cut off or changed restores nothing', async () => {
   const cut = path.join(folder, 'cut.tar.gz');
