@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ensureOwnedDatabase } from '@tessera/core/server/database/database';
+import { ensureOwnedDatabase, withClient } from '@tessera/core/server/database/database';
 import { startEmbedded } from '@tessera/core/server/database/embedded';
-import { quietLog } from '@tessera/core/server/database/testServer';
+import { dropDatabase, quietLog } from '@tessera/core/server/database/testServer';
 import { startMoto } from '@tessera/core/server/testing/moto';
 import { newFolder, startProduct, type Product } from '../product';
+import { externalPostgres, type ExternalServer } from '../robustness/externalPostgres';
 import { startProxy } from './proxy';
 
 /** Three servers behind a proxy, on one PostgreSQL and one bucket. */
@@ -14,6 +16,7 @@ export interface Office {
   readonly url: string;
   /** Of the owner of the database. */
   readonly databaseUrl: string;
+  readonly postgresVersion: string;
   /** Requests go to the first `count` servers only. */
   use(count: number): Promise<void>;
   /** Ends a server and starts it again. @returns how long it took to end */
@@ -30,12 +33,12 @@ export async function openOffice(): Promise<Office> {
     for (const end of ends.reverse()) await end();
   };
   try {
-    const [postgres, moto] = await Promise.all([startEmbedded({ dataDir: path.join(folder, 'database'), log: quietLog }), startMoto()]);
+    const [postgres, moto] = await Promise.all([startDatabase(folder), startMoto()]);
     ends.push(
       () => moto.stop(),
       () => postgres.stop(),
     );
-    const databaseUrl = await ensureOwnedDatabase(postgres, 'createrole');
+    const { url: databaseUrl, version: postgresVersion } = postgres;
     await moto.bucket('office');
     const [port, ...ports] = await freePorts(serverCount + 1);
     const proxy = await startProxy(folder, port!, ports);
@@ -61,6 +64,7 @@ export async function openOffice(): Promise<Office> {
     return {
       url: proxy.url,
       databaseUrl,
+      postgresVersion,
       use: (count) => proxy.routeTo(ports.slice(0, count)),
       async restart(index, signal) {
         const began = Date.now();
@@ -75,6 +79,33 @@ export async function openOffice(): Promise<Office> {
     await stop();
     throw error;
   }
+}
+
+/** PostgreSQL 15, the oldest that servers work with; where it is not installed, the one that comes along. */
+async function startDatabase(folder: string): Promise<{ url: string; version: string; stop(): Promise<void> }> {
+  const external = externalPostgres();
+  const [url, stop] = await ('unavailable' in external ? embeddedDatabase(folder) : databaseOn(await external.start()));
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ version: string }>("select current_setting('server_version') as version"),
+  );
+  return { url, stop, version: rows[0]!.version };
+}
+
+type Started = [url: string, stop: () => Promise<void>];
+
+async function embeddedDatabase(folder: string): Promise<Started> {
+  const postgres = await startEmbedded({ dataDir: path.join(folder, 'database'), log: quietLog });
+  return [await ensureOwnedDatabase(postgres, 'createrole'), () => postgres.stop()];
+}
+
+async function databaseOn(server: ExternalServer): Promise<Started> {
+  const name = `office_${randomBytes(6).toString('hex')}`;
+  await withClient(server.url, (client) => client.query(`create database ${name} encoding 'UTF8' template template0`));
+  const stop = async () => {
+    await withClient(server.url, (client) => dropDatabase(client, name));
+    await server.stop();
+  };
+  return [Object.assign(new URL(server.url), { pathname: `/${name}` }).href, stop];
 }
 
 /** Held together, so that no two are the same. */

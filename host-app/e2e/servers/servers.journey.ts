@@ -68,7 +68,7 @@ orSkipped(
       people.reduce((sum, { acknowledged }) => sum + acknowledged[kind].length, 0);
     console.info(
       [
-        `seed ${seed}, ${diary.requests} requests of ${peopleCount} people`,
+        `seed ${seed}, ${diary.requests} requests of ${peopleCount} people, PostgreSQL ${office.postgresVersion}`,
         `started after ${started} s, measured after ${measured} s, restarted all servers after ${ended} s, proved after ${secondsSoFar()} s`,
         `lists a second with one, two and three servers, which share this machine: ${rates.join(', ')}`,
         `acknowledged: ${total('customers')} customers, ${total('imports')} imports, ${total('exports')} exports`,
