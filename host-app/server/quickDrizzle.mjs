@@ -1,8 +1,8 @@
 /**
  * Loads drizzle-orm as a few files instead of a hundred (docs/adr/0035-quick-start.md). To be imported before tsx; everything else is loaded as it is.
- * Where esbuild, which comes with tsx, is missing, nothing changes.
+ * Where esbuild, which comes with tsx, is missing, or the folder can be neither read nor written (an image), it is loaded as it is.
  */
-import { existsSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const source = path.join(modules, 'drizzle-orm');
 const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
 const bundle = path.join(modules, '.cache/tessera', `drizzle-orm-${version}`);
 
-if (existsSync(bundle) || (await write())) {
+if (isThere() || (await write().catch(() => false))) {
   registerHooks({
     resolve(specifier, context, next) {
       const entry = entries[specifier];
@@ -22,6 +22,11 @@ if (existsSync(bundle) || (await write())) {
       return { url: pathToFileURL(path.join(bundle, `${entry}.mjs`)).href, format: 'module', shortCircuit: true };
     },
   });
+}
+
+/** And may be read by this user. */
+function isThere() {
+  return existsSync(path.join(bundle, 'index.mjs'));
 }
 
 /** Several servers may start at once: whoever is first puts the folder in its place, whole. */
@@ -41,10 +46,12 @@ async function write() {
     outExtension: { '.js': '.mjs' },
     outdir,
   });
+  // the user who installs may be another one than the server's
+  chmodSync(outdir, 0o755);
   try {
     renameSync(outdir, bundle);
   } catch {
     rmSync(outdir, { recursive: true });
   }
-  return existsSync(bundle);
+  return isThere();
 }
