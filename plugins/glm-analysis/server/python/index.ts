@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { traced } from '@tessera/plugin-sdk/server';
@@ -88,7 +89,8 @@ async function unlessAborted(work: Promise<unknown>, signal: AbortSignal | undef
   await Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', abort));
 }
 
-const own = pythonIn(packageRoot, process.env);
+/** Beside the package, unless the operator names a folder: a project that is only read has no room for it. */
+const own = pythonIn(path.resolve(process.env.PYTHON_ENVIRONMENTS || packageRoot), process.env);
 
 /** Called at the plugin's first start, not awaited: the rest of the plugin works meanwhile. */
 export const preparePython = (): Promise<PythonStatus> => own.prepare();
