@@ -105,7 +105,7 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
               rows += data.length;
               if (rows !== reading.read) throw new Error(`${list.name} does not answer the rows of its first pageOf`);
               if (!data.length) return;
-              for (const name of marked) if (name in (data[0] as object)) personal.add(name);
+              for (const name of marked) if (hasField(data[0] as object, name)) personal.add(name);
               yield data;
               if ('progress' in ctx) await ctx.progress(rows / reading.total);
             }
@@ -127,6 +127,10 @@ export function exportOf<C extends Call<'query'>>(list: C, implemented: Implemen
         : { fileName: `${name}.xlsx`, contentType: workbookType, body, rows };
     });
 }
+
+/** Of a row, or of an object in it: `advisee.fullName`. */
+const hasField = (row: object, name: string): boolean =>
+  name in row || Object.values(row).some((value) => typeof value === 'object' && value !== null && name in value);
 
 /** The words of a column come again in every row: each is looked up once. */
 function remembering(say: (key: string) => string): (key: string) => string {

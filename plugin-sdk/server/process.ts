@@ -55,8 +55,8 @@ interface ProcessServing<T extends ProcessTable, Steps> {
   sort: Record<string, PgColumn | SQL>;
   /** `createdAt,desc` unless said. */
   defaultSort?: string;
-  /** Conditions from the list's own filters. Left out, a filter that is named like a column selects by it. */
-  filter?: (input: never) => (SQL | undefined)[];
+  /** Conditions from the list's own filters, and what the search is narrowed to for who asks. Left out, a filter that is named like a column selects by it. */
+  filter?: (input: never, ctx: WorkContext) => (SQL | undefined)[];
   /** Fields that hold the id, or the ids, of other records: these must exist. */
   refersTo?: Readonly<Record<string, RecordTable | RecordKey>>;
   /** What is stored of a new record, where that is not its input. State, author and moment are added. */
@@ -99,7 +99,10 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
   ) => AnyObject | Promise<AnyObject>;
   const lines = linesOf(process.calls as object, serving.children);
   const shown = async (rows: RowOf<T>[], ctx: WorkContext) => lines.answered((await serving.shown?.(rows, ctx)) ?? rows, ctx);
-  const filter = (serving.filter ?? ((input: AnyObject) => sameAs(table, input))) as (input: AnyObject) => (SQL | undefined)[];
+  const filter = (serving.filter ?? ((input: AnyObject) => sameAs(table, input))) as (
+    input: AnyObject,
+    ctx: WorkContext,
+  ) => (SQL | undefined)[];
   const effects = serving.steps as Record<
     string,
     ((row: RowOf<T>, input: AnyObject, ctx: WorkContext) => Promise<object | void>) | undefined
@@ -159,7 +162,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
       behind === undefined ? undefined : gt(table.id, behind as number),
       until === undefined ? undefined : lte(table.id, until as number),
       ...(chosen
-        ? [...filter(chosen), table.search && matches(table.search, chosen.search as string), inArray(column, [step.from].flat())]
+        ? [...filter(chosen, ctx), table.search && matches(table.search, chosen.search as string), inArray(column, [step.from].flat())]
         : []),
     );
     const rows = (await ctx.db
@@ -206,7 +209,7 @@ export function processHandlers<E extends string, Row extends RecordFields, Stat
   type Handler = (input: AnyObject & PageQuery & { id: number }, ctx: CallContext) => Promise<unknown>;
   const handlers: Record<string, Handler> = {
     [`list${entity}`]: async (query, ctx) => {
-      const page = await pageOf(ctx, query, { from: table, sort, defaultSort, where: filter(query) });
+      const page = await pageOf(ctx, query, { from: table, sort, defaultSort, where: filter(query, ctx) });
       return { ...page, data: await answered(page.data, ctx) };
     },
     [`get${entity}`]: async ({ id }, ctx) => one(await findRecord(ctx, table, id), ctx),

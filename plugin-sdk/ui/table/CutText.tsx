@@ -13,9 +13,12 @@ const useStyles = makeStyles({
 
 const longestCode = 24;
 
-/** A short text without blanks: a code, a figure, a phone number. It is never cut. */
+/** A moment, an amount, a phone number with blanks: no words, and at most a unit at the end. */
+const isFigures = (text: string): boolean => /^[^\p{L}]*\p{L}{0,3}$/u.test(text);
+
+/** A short text without blanks or without words: a code, a figure, a moment. It is never cut: "05/12/2026 1…" would be another time. */
 export const isCode = (text: ReactNode): boolean =>
-  typeof text === 'number' || (typeof text === 'string' && text.length <= longestCode && !/\s/.test(text));
+  typeof text === 'number' || (typeof text === 'string' && text.length <= longestCode && (!/\s/.test(text) || isFigures(text)));
 
 /** A text of one line that gives way where the columns need the room: an ellipsis, and the whole of it as tooltip. */
 export function CutText({ children, align }: { children: ReactNode; align?: 'start' | 'end' | 'center' | undefined }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatNumber } from '../format/format';
 import { promoActions, promoCodes, promoColumns } from '../samples/promoCodes';
 import { Empty } from '../states/states';
-import type { Sort } from './columns';
+import type { Column, Sort } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { Pager } from './Pager';
 
@@ -75,3 +75,19 @@ const longNames = promoCodes.slice(0, 8).map((row, index) => ({
 export const At768: Story = { render: () => <Table rows={longNames} />, parameters: { width: 720 } };
 export const At1024: Story = { ...At768, parameters: { width: 676 } };
 export const At1280: Story = { ...At768, parameters: { width: 932 } };
+
+const bookings = [
+  ['LH-000214', '05/12/2026 14:00', 'BS. Công Tằng Tôn Nữ Nguyễn Thị Hoàng Phương Thảo', 'Phạm Quốc Việt', '0905 118 240', '1.500.000 đ'],
+  ['LH-000213', '05/12/2026 08:30', 'TS. Trần Minh Quân', 'Công Tằng Tôn Nữ Phạm Thị Bích Ngọc', '0905 118 241', '200.000 đ'],
+  ['LH-000212', '04/12/2026 19:15', 'BS. Lê Thu Hoà', 'Đinh Thuý Vy', '0905 118 242', '12.200.000 đ'],
+].map((texts, id) => ({ id, texts }));
+const bookingHeads = ['Mã', 'Thời gian', 'Bác sĩ', 'Người đặt', 'Điện thoại', 'Số tiền'];
+const bookingColumns: Column<(typeof bookings)[number]>[] = bookingHeads.map((header, at) => ({
+  ...{ id: header, header, value: ({ texts }) => texts[at] },
+  ...(at !== 2 && { width: 130 }),
+}));
+/** Moments, phone numbers and amounts stand whole beside long names. */
+export const Moments: Story = {
+  render: () => <DataTable caption="Lịch hẹn" columns={bookingColumns} rows={bookings} rowKey={({ id }) => id} />,
+  parameters: { width: 720 },
+};

@@ -68,6 +68,19 @@ describe('the table', () => {
     expect(await screen.findByText('Ưu đãi Tết Đinh Mùi', { selector: '[popover]' })).toBeInTheDocument();
   });
 
+  test.each(['05/12/2026 14:00', '01/12/2026 – 31/12/2026', '1.500.000 đ', '0905 118 240', '−12,5 %'])(
+    'never cuts "%s": a part of it would be read as another one',
+    (text) => {
+      render(<Table columns={[{ id: 'code', header: 'Mã', value: () => text }]} rows={rows.slice(0, 1)} />);
+      expect(screen.getByText(text)).not.toHaveAttribute('data-cut');
+    },
+  );
+
+  test.each(['Phạm Văn An', '12 Lê Lợi', 'Tầng 3', 'nghỉ phép'])('gives "%s" way where columns need the room', (text) => {
+    render(<Table columns={[{ id: 'code', header: 'Mã', value: () => text }]} rows={rows.slice(0, 1)} />);
+    expect(screen.getByText(text)).toHaveAttribute('data-cut');
+  });
+
   test('hides the columns that were not chosen, never the first', () => {
     render(<Table columnsShown={['status']} />);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'STT', 'Mã', 'Trạng thái']);

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ComboField,
@@ -16,6 +17,7 @@ import { holds, hooksOf, useRuntime, useText, useUser } from '@tessera/plugin-sd
 import { storeCalls } from '../../../members/contract/stores';
 import { claimDeciders } from '../../contract';
 import { packageLabels, packageTypes, settle, sharesOf, type BillItem, type PackageType } from '../../contract/bill';
+import type { Claim } from '../../contract/claims';
 import { useCurrentBillConfigQuery } from './api';
 import { ItemsField } from './ItemsField';
 
@@ -27,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 /** What a claim is made of: the customer, the bill and its lines. */
-export function ClaimFields({ children }: { children?: React.ReactNode }) {
+export function ClaimFields({ store, children }: { store?: Claim['store']; children?: ReactNode }) {
   const { t } = useTranslation('claims');
   const text = useText();
   const { isOn } = useRuntime();
@@ -46,7 +48,7 @@ export function ClaimFields({ children }: { children?: React.ReactNode }) {
           options={packageTypes.map((value) => ({ value, label: text(packageLabels[value]) }))}
         />
         <TextField name="soGCN" label={t('claims.soGCN')} hint={t('form.soGCNHint')} />
-        {choosesStore && <StoreField />}
+        {choosesStore && <StoreField chosen={store} />}
       </FormSection>
       <FormSection title={t('form.bill')}>
         <FormRow>
@@ -67,11 +69,20 @@ export function ClaimFields({ children }: { children?: React.ReactNode }) {
   );
 }
 
-function StoreField() {
+/** One shop of however many; the one that the claim has is named whether or not it is found. */
+function StoreField({ chosen }: { chosen: Claim['store'] | undefined }) {
   const { t } = useTranslation('claims');
-  const { data } = useListStoresQuery({ pageSize: 100 });
+  const [search, setSearch] = useState('');
+  const { data, isFetching } = useListStoresQuery({ search, pageSize: 50 });
   return (
-    <ComboField name="storeId" label={t('claims.store')} options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+    <ComboField
+      name="storeId"
+      label={t('claims.store')}
+      options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      known={chosen ? [{ value: chosen.id, label: chosen.fullName }] : []}
+      onSearch={setSearch}
+      loading={isFetching}
+    />
   );
 }
 

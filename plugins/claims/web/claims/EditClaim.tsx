@@ -50,7 +50,7 @@ function EditForm({ claim }: { claim: Claim }) {
         void navigate(addressOf(claim));
       }}
     >
-      <ClaimFields />
+      <ClaimFields store={claim.store} />
     </FormPage>
   );
 }

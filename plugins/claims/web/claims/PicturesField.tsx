@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, pictureTypes } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, pictureTypes, useNotify } from '@tessera/plugin-sdk/ui';
 
 const most = 5;
 
@@ -24,10 +24,21 @@ const useStyles = makeStyles({
 export function PicturesField({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('claims');
+  const notify = useNotify();
   const title = useId();
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const add = (more: FileList | null) => onChange([...files, ...(more ?? [])].slice(0, most));
+  const add = (more: FileList | null) => {
+    const all = [...files, ...(more ?? [])];
+    onChange(all.slice(0, most));
+    if (all.length > most)
+      notify.warning(t('form.tooManyPictures', { max: most }), {
+        detail: all
+          .slice(most)
+          .map(({ name }) => name)
+          .join(', '),
+      });
+  };
   const isFull = files.length >= most;
   return (
     <section className={styles.root} aria-labelledby={title}>

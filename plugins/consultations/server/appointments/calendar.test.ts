@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { absenceCalls } from '../../contract/absences';
@@ -32,7 +33,7 @@ test('a day of the calendar is a day of Việt Nam, from its first to its last h
   const calendar = await admin.call(calendarCalls.readCalendar, { from: day, days: 1, doctorId: [of.id] });
   expect(calendar.appointments.map(({ id }) => id)).toEqual([first.id, last.id]);
   expect(calendar.slots).toEqual(['00:15', '09:00', '23:15']);
-  expect(calendar.doctors).toMatchObject([{ id: of.id, specialties: ['Nhãn khoa'] }]);
+  expect(calendar.data).toMatchObject([{ id: of.id, specialties: ['Nhãn khoa'] }]);
 });
 
 test('days off are marked, and appointments within them are to be moved', async () => {
@@ -63,7 +64,7 @@ test('it names doctors who can be booked, by specialty; readers without need see
   await book(of.id, '09:00');
   const reader = await server.as(['ReadPolicy']);
   const calendar = await reader.call(calendarCalls.readCalendar, { from: day, days: 1, specialtyId: [heart] });
-  expect(calendar).toMatchObject({ doctors: [{ id: of.id }], appointments: [{ booker: 'T. T. H.' }] });
+  expect(calendar).toMatchObject({ data: [{ id: of.id }], appointments: [{ booker: 'T. T. H.' }] });
   expect(await admin.problem(calendarCalls.readCalendar, { from: day, days: 15 })).toMatchObject({ errors: [{ path: 'days' }] });
   expect(await admin.problem(calendarCalls.readCalendar, { from: day, days: 0 })).toMatchObject({ errors: [{ path: 'days' }] });
 });
@@ -75,15 +76,86 @@ test('it says how many places of a doctor are booked, and which are free: not th
   const read = (from = day) => admin.call(calendarCalls.readCalendar, { from, days: 1, doctorId: [of.id] });
   // 09:00 and 09:30 are both free, and only one of them can be booked
   expect(await read()).toMatchObject({
-    doctors: [{ minutes: 60, booked: 1, places: 3 }],
+    data: [{ minutes: 60, booked: 1, places: 3 }],
     free: [{ doctorId: of.id, day, times: ['09:00', '09:30', '23:15'] }],
   });
   await admin.call(absenceCalls.createAbsence, {
     ...{ doctorId: of.id, fromDay: day, fromTime: '23:00', toDay: day, toTime: '23:59', reason: 'họp' },
   });
   await book(of.id, '09:00');
-  expect(await read()).toMatchObject({ doctors: [{ booked: 2, places: 2 }], free: [] });
-  expect(await read(addDays(today(), -1))).toMatchObject({ doctors: [{ booked: 0, places: 3 }], free: [] });
+  expect(await read()).toMatchObject({ data: [{ booked: 2, places: 2 }], free: [] });
+  expect(await read(addDays(today(), -1))).toMatchObject({ data: [{ booked: 0, places: 3 }], free: [] });
+});
+
+test('doctors come in pages by name, with the appointments of those on the page alone', async () => {
+  const eyes = await specialty(admin, 'Khúc xạ');
+  const made = [];
+  for (const name of ['Đỗ Văn Cường', 'Ân Thị Bình', 'An Thị Anh']) made.push(await doctor(admin, { name, specialtyIds: [eyes] }));
+  for (const { id } of made) await book(id, '09:00');
+  const page = async (at: number) =>
+    admin.call(calendarCalls.readCalendar, { from: day, days: 1, specialtyId: [eyes], page: at, pageSize: 2 });
+  const [first, second] = [await page(1), await page(2)];
+  expect(first).toMatchObject({ total: 3, page: 1, pageSize: 2, data: [{ name: 'An Thị Anh' }, { name: 'Ân Thị Bình' }] });
+  expect(second).toMatchObject({ total: 3, page: 2, data: [{ name: 'Đỗ Văn Cường', booked: 1, found: true }] });
+  const doctorsOf = ({ appointments }: typeof first) => appointments.map(({ doctorId }) => doctorId).sort();
+  expect(doctorsOf(first)).toEqual([made[1]!.id, made[2]!.id].sort());
+  expect(doctorsOf(second)).toEqual([made[0]!.id]);
+  expect(new Set(first.free.map(({ doctorId }) => doctorId))).toEqual(new Set([made[1]!.id, made[2]!.id]));
+});
+
+test('a search goes through all doctors, their specialties and bookers; by state only doctors with such an appointment are there', async () => {
+  const lung = await specialty(admin, 'Hô hấp');
+  const [quan, lan] = [await doctor(admin, { name: 'Trịnh Quân', specialtyIds: [lung] }), await doctor(admin, { name: 'Bùi Lan' })];
+  const [ofQuan, ofLan] = [await book(quan.id, '09:00'), await book(lan.id, '09:00')];
+  await book(lan.id, '23:15');
+  await admin.call(calls.confirmAppointment, { id: ofLan.id });
+  const both = { from: day, days: 1, doctorId: [quan.id, lan.id] };
+  const found = async (asked: object, client = admin) => {
+    const { data, appointments, total } = await client.call(calendarCalls.readCalendar, { ...both, ...asked });
+    expect(data).toHaveLength(total);
+    return [data.map(({ id, found: meant }) => [id, meant]), appointments.map(({ id }) => id)];
+  };
+  expect(await found({ search: 'trinh quan' })).toEqual([[[quan.id, true]], [ofQuan.id]]);
+  expect(await found({ search: 'ho hap' })).toEqual([[[quan.id, true]], [ofQuan.id]]);
+  expect(await found({ search: ofLan.code })).toEqual([[[lan.id, false]], [ofLan.id]]);
+  expect(await found({ search: 'nobody is called so' })).toEqual([[], []]);
+  expect(await found({ status: ['approved'] })).toEqual([[[lan.id, true]], [ofLan.id]]);
+  expect(await found({ status: ['approved'], search: 'trinh' })).toEqual([[], []]);
+  expect((await found({ search: 'thu hà' }))[1]).toHaveLength(3);
+  // whoever sees initials does not find out who comes by asking for names
+  const reader = await server.as(['ReadPolicy']);
+  expect(await found({ search: 'thu hà' }, reader)).toEqual([[], []]);
+  expect(await found({ search: ofLan.code }, reader)).toEqual([[[lan.id, false]], [ofLan.id]]);
+});
+
+test('doctors who are away are named with what has to be moved and their next free times, on whatever page they stand', async () => {
+  const skin = await specialty(admin, 'Da liễu');
+  const [away, other] = [await doctor(admin, { specialtyIds: [skin] }), await doctor(admin, { specialtyIds: [skin] })];
+  const read = () => admin.call(calendarCalls.listDoctorsAway, { from: day, days: 2, specialtyId: [skin] });
+  const [first, second] = [await book(away.id, '00:15'), await book(away.id, '09:00')];
+  await book(other.id, '09:00');
+  expect(await read()).toEqual({ data: [], total: 0 });
+  const absence = { fromDay: day, fromTime: '00:00', toDay: day, toTime: '12:00', reason: 'họp' };
+  await admin.call(absenceCalls.createAbsence, { ...absence, doctorId: away.id });
+  expect(await read()).toMatchObject({
+    total: 1,
+    data: [
+      {
+        doctor: { id: away.id, minutes: 30 },
+        appointments: [
+          { id: first.id, away: true },
+          { id: second.id, away: true },
+        ],
+        nextFree: [new Date(`${day}T23:15:00+07:00`).toISOString(), new Date(`${addDays(day, 1)}T00:15:00+07:00`).toISOString()],
+      },
+    ],
+  });
+  const reader = await server.as(['ReadPolicy']);
+  const seen = await reader.call(calendarCalls.listDoctorsAway, { from: day, days: 2, specialtyId: [skin] });
+  expect(seen.data[0]!.appointments[0]).toMatchObject({ booker: 'T. T. H.' });
+  const doctorAlone = await server.as(['ReadAppointment']);
+  await server.db.execute(sql`update core.account_roles set role_id = 18 where account_id = ${doctorAlone.userId}`);
+  expect(await doctorAlone.call(calendarCalls.listDoctorsAway, { from: day, days: 2 })).toEqual({ data: [], total: 0 });
 });
 
 test('several are moved together, or none of them: the second one names what stands in the way', async () => {

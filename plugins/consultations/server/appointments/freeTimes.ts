@@ -10,21 +10,22 @@ import { appointmentTable as table } from './table';
 /** So many days ahead a free time is looked for. */
 export const daysAhead = 30;
 
-type Absence = Pick<RowOf<typeof absenceTable>, 'doctorId' | 'fromDay' | 'fromTime' | 'toDay' | 'toTime'>;
+export type Absence = Pick<RowOf<typeof absenceTable>, 'doctorId' | 'fromDay' | 'fromTime' | 'toDay' | 'toTime'>;
 export interface Doctor {
   id: number;
   appointmentMinutes: number;
 }
 
-const atTime = (day: IsoDay, time: string) => Date.parse(`${day}T${time}:00+07:00`);
+/** Of a time of Việt Nam. */
+export const momentOf = (day: IsoDay, time: string): number => Date.parse(`${day}T${time}:00+07:00`);
 const minuteMs = 60_000;
 
 /** Does an absence, or a holiday, touch the time from one moment to another? */
 export const isAway = (absence: Absence, doctorId: number, from: number, until: number): boolean =>
   (absence.doctorId === null || absence.doctorId === doctorId) &&
-  atTime(absence.fromDay, absence.fromTime) < until &&
+  momentOf(absence.fromDay, absence.fromTime) < until &&
   // the last minute is included
-  atTime(absence.toDay, absence.toTime) + minuteMs > from;
+  momentOf(absence.toDay, absence.toTime) + minuteMs > from;
 
 /** Times of the day at which appointments begin, in order: `08:30`. */
 export async function activeSlots(ctx: WorkContext): Promise<string[]> {
@@ -61,7 +62,7 @@ interface Known {
 /** The slots of a day at which nothing stands in the doctor's way, whether they are over or not. */
 export const openOn = (day: IsoDay, { id, appointmentMinutes }: Doctor, { slots, away, taken }: Known) =>
   slots.flatMap((slot) => {
-    const begins = atTime(day, slot);
+    const begins = momentOf(day, slot);
     const ends = begins + appointmentMinutes * minuteMs;
     if (away.some((absence) => isAway(absence, id, begins, ends))) return [];
     if (taken.some(({ time, endsAt }) => Date.parse(time) < ends && Date.parse(endsAt) > begins)) return [];

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { addDays, maskOf, startOfDay, type IsoDay } from '@tessera/plugin-sdk/contract';
+import { addDays, maskOf, startOfDay, type HistoryEntry, type IsoDay } from '@tessera/plugin-sdk/contract';
 import {
   findRecord,
   forbidden,
@@ -33,6 +33,7 @@ export const codeOf = ({ id }: { id: number }) => `LH-${String(id).padStart(6, '
 const naming = { entity: 'Appointment', label: codeOf };
 
 interface FilterInput {
+  search?: string;
   s?: string;
   status?: AppointmentRow['status'][];
   paymentStatus?: PaymentState[];
@@ -48,12 +49,23 @@ const literal = (part: string) => part.replace(/[\\%_]/g, '\\$&');
 const doctorIs = (name: string) =>
   sql`exists (select 1 from ${doctorTable} d where d.id = ${table.doctorId} and d.search like '%' || core.fold(${literal(name)}) || '%')`;
 const bookerIs = (name: string) => and(ilike(sql`core.fold(${table.fullName})`, sql`'%' || core.fold(${literal(name)}) || '%'`));
+/** Its code has the text. */
+export const codeHas = (text: string): SQL =>
+  sql`'lh-' || lpad(${table.id}::text, 6, '0') like '%' || core.fold(${literal(text.trim())}) || '%'`;
 
-function filter(input: FilterInput): (SQL | undefined)[] {
+function filter(input: FilterInput, { user }: WorkContext): (SQL | undefined)[] {
   const asked = conditionsOf(input.s);
+  // whoever sees initials does not find out who comes by asking for names and phone numbers
+  const knows = knowsBookers(user);
+  if (!knows && (input.fullName || asked.fullName))
+    throw forbidden({
+      vi: 'Chỉ bác sĩ và người phụ trách lịch hẹn được tìm theo tên người đặt.',
+      en: 'Only the doctor and staff who look after appointments may search by the name of the booker.',
+    });
   const names = [input.fullName, asked.fullName].flatMap((name) => (name ? [bookerIs(name)] : []));
   const doctors = [input.doctorName, asked.doctorName].flatMap((name) => (name ? [doctorIs(name)] : []));
   return [
+    knows || !input.search?.trim() ? undefined : codeHas(input.search),
     input.status?.length ? inArray(table.status, input.status) : undefined,
     asked.status ? eq(table.status, asked.status) : undefined,
     input.paymentStatus?.length ? inArray(table.paymentStatus, input.paymentStatus) : undefined,
@@ -69,7 +81,7 @@ function filter(input: FilterInput): (SQL | undefined)[] {
 }
 
 /** Staff who look after appointments, and doctors, who see only those with them, need to know who comes. */
-const knowsBookers = (user: CurrentUser): boolean =>
+export const knowsBookers = (user: CurrentUser): boolean =>
   user.can('UpdateAppointment') || (user.roles.includes('doctor') && user.roles.every((role) => role === 'doctor'));
 
 /** `Nguyễn Văn An` is `N. V. A.` */
@@ -160,10 +172,17 @@ const made = processHandlers(appointments, {
 });
 
 type Handler = (input: { id: number }, ctx: WorkContext) => Promise<object>;
-const { getAppointment, listAppointment } = made.handlers as unknown as Record<
-  'getAppointment' | 'listAppointment',
+const { getAppointment, historyOfAppointment, listAppointment } = made.handlers as unknown as Record<
+  'getAppointment' | 'historyOfAppointment' | 'listAppointment',
   (input: never, ctx: WorkContext) => Promise<object>
 >;
+
+/** The booker of an appointment never changes: the record tells who it is, to those who may know, and notes that it did. The history does not. */
+const personal = new Set(['fullName', 'phoneNumber', 'email', 'birthday', 'gender']);
+const withoutBooker = ({ changes, ...entry }: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  changes: Object.fromEntries(Object.entries(changes).filter(([field]) => !personal.has(field))),
+});
 
 /** As the process makes them, and: whoever opens an appointment is noted, and lists do not say what is to be asked. */
 export const appointmentHandlers: ProcessHandlers & Implemented = {
@@ -175,6 +194,10 @@ export const appointmentHandlers: ProcessHandlers & Implemented = {
       if (knowsBookers(ctx.user))
         ctx.audit({ entity: 'Appointment', entityId: input.id, label: codeOf(input), after: { shown: ['advisee'] } });
       return answer;
+    },
+    historyOfAppointment: async (input: { id: number }, ctx: WorkContext) => {
+      const entries = (await (historyOfAppointment as unknown as Handler)(input, ctx)) as HistoryEntry[];
+      return entries.map(withoutBooker);
     },
     listAppointment: async (input: never, ctx: WorkContext) => {
       const page = (await listAppointment(input, ctx)) as { data: Appointment[] };

@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyDialog, Money, Phone, StatusTag, type Column } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '@tessera/plugin-sdk/web';
 import { ProcessList } from '@tessera/plugin-sdk/web/process';
+import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { appointmentCalls, appointments, type Appointment } from '../../contract/appointments';
+import { doctorCalls } from '../../contract/doctors';
 import { paymentLabels, paymentStates } from '../../contract/states';
-import { useChooseDoctorQuery } from './api';
 import { useAppointmentLooks } from './looks';
-import { addressOf, shortTime } from './places';
+import { addressOf, shortTime, useKnowsBookers } from './places';
 import { paymentTones } from './payment';
 
 const NewAppointment = lazyDialog(() => import('./NewAppointment'));
@@ -18,8 +19,8 @@ export default function AppointmentList() {
   const text = useText();
   const looks = useAppointmentLooks();
   const mayCreate = useMay(appointmentCalls.createAppointment);
+  const knowsBookers = useKnowsBookers();
   const [params, setParams] = useSearchParams();
-  const { data: doctors = [] } = useChooseDoctorQuery({});
   const isNew = params.get('new') === '1';
   const open = (now: boolean) =>
     setParams((before) => {
@@ -67,13 +68,8 @@ export default function AppointmentList() {
         addressOf={addressOf}
         filters={[
           { id: 'day', label: t('appointment.day'), kind: 'dateRange', fields: ['fromDay', 'toDay'] },
-          {
-            id: 'doctorId',
-            label: t('appointment.doctor'),
-            kind: 'multi',
-            options: doctors.map(({ id, name }) => ({ value: id, label: name })),
-          },
-          { id: 'fullName', label: t('appointment.booker'), kind: 'text' },
+          recordFilter({ id: 'doctorId', label: t('appointment.doctor'), from: doctorCalls.chooseDoctor, multiple: true }),
+          ...(knowsBookers ? [{ id: 'fullName', label: t('appointment.booker'), kind: 'text' } as const] : []),
           {
             id: 'paymentStatus',
             label: t('appointment.paymentStatus'),
@@ -81,7 +77,7 @@ export default function AppointmentList() {
             options: paymentStates.map((state) => ({ value: state, label: text(paymentLabels[state]) })),
           },
         ]}
-        searchPlaceholder={t('appointment.search')}
+        searchPlaceholder={t(knowsBookers ? 'appointment.search' : 'appointment.code')}
         primaryAction={mayCreate ? { label: t('appointment.add'), onClick: () => open(true) } : undefined}
         emptyText={t('appointment.emptyText')}
       />

@@ -1,5 +1,7 @@
 import { dayAt, timeAt } from '@tessera/plugin-sdk/contract';
 import { useLanguage } from '@tessera/plugin-sdk/ui';
+import { usePermission, useUser } from '@tessera/plugin-sdk/web';
+import { consultations } from '../../contract';
 
 // Apart from the looks: the bell, which every screen loads, needs no form.
 
@@ -21,3 +23,10 @@ export const shortTime = (time: string): string => {
   const moment = new Date(time);
   return `${dayAt(moment).split('-').reverse().join('/')} ${timeAt(moment)}`;
 };
+
+/** Whether bookers are shown in full to this user; the server decides, this leaves out what would be refused. */
+export function useKnowsBookers(): boolean {
+  const { roles } = useUser();
+  const looksAfter = usePermission(consultations, 'UpdateAppointment');
+  return looksAfter || (roles.length > 0 && roles.every(({ code }) => code === 'doctor'));
+}

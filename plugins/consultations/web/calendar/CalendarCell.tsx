@@ -85,6 +85,7 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
   return (
     <td
       className={mergeClasses(styles.cell, off?.whole && styles.off, isTarget && !targetTime && styles.target)}
+      data-target={isTarget ? '' : undefined}
       onDragOver={(event) => onOver(event, row, column)}
       onDrop={onDrop}
     >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, today } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
@@ -65,4 +65,34 @@ test('by state only such appointments are shown; one of them is carried to a tim
   chip.focus();
   await user.keyboard(' {ArrowRight}');
   expect(await screen.findByText(/trống$/)).toHaveTextContent('09:00');
+}, 90_000);
+
+test('doctors after the first 25 are loaded where their end comes near, and by the button; a search finds those who are not loaded', async () => {
+  const ward = await specialty(admin, 'Nội trú');
+  for (let number = 10; number < 40; number++) await doctor(admin, { name: `Bác sĩ ${number}`, specialtyIds: [ward] });
+  const seen: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
+  const idle = globalThis.IntersectionObserver;
+  globalThis.IntersectionObserver = class extends idle {
+    constructor(told: IntersectionObserverCallback) {
+      super(told);
+      seen.push(told as never);
+    }
+  };
+  try {
+    await open(`&specialtyId=${ward}`);
+    await screen.findByText('Bác sĩ 34', {}, slow);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+    expect(screen.getByRole('button', { name: 'Hiện thêm 5 bác sĩ' })).toBeEnabled();
+    await waitFor(() => expect(seen).toHaveLength(1));
+    act(() => seen[0]!([{ isIntersecting: true }]));
+    await screen.findByText('Bác sĩ 39', {}, slow);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: /Hiện thêm/ })).toBeNull();
+    cleanup();
+    await open(`&specialtyId=${ward}&search=39&view=day`);
+    await screen.findByText('Bác sĩ 39', {}, slow);
+    expect(screen.queryByText('Bác sĩ 10')).toBeNull();
+  } finally {
+    globalThis.IntersectionObserver = idle;
+  }
 }, 90_000);

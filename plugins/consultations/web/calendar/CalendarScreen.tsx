@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, today, type IsoDay } from '@tessera/plugin-sdk/contract';
 import {
   Empty,
+  Failed,
   FilterBar,
   Icon,
   IconButton,
@@ -17,20 +18,22 @@ import {
   useLanguage,
   type ListState,
 } from '@tessera/plugin-sdk/ui';
-import { hooksOf, useMay } from '@tessera/plugin-sdk/web';
+import { hooksOf, pagesHook, useMay } from '@tessera/plugin-sdk/web';
 import { appointmentCalls } from '../../contract/appointments';
 import { calendarCalls, type Calendar, type CalendarAppointment } from '../../contract/calendar';
+import { useKnowsBookers } from '../appointments/places';
 import { CalendarGrid } from './CalendarGrid';
-import { dayGrid, weekGrid, weekOf, type Line, type Place } from './grid';
+import { dayGrid, weekGrid, weekOf, type Place } from './grid';
 import { Legend } from './Legend';
-import { narrowed, useNarrowing } from './narrowing';
+import { useNarrowing } from './narrowing';
 import { ToMove } from './ToMove';
 
-const { useReadCalendarQuery } = hooksOf(calendarCalls);
+const { useListDoctorsAwayQuery } = hooksOf(calendarCalls);
+const useCalendarPages = pagesHook(calendarCalls.readCalendar);
 const MoveDialog = lazyDialog(() => import('./MoveDialog'));
 const NewAppointment = lazyDialog(() => import('../appointments/NewAppointment'));
 
-/** So many doctors at first, and more on request: a table of all of 200 would make people wait. */
+/** So many doctors at first, and more where their end is reached: a table of all of 200 would make people wait. */
 const doctorsAtOnce = 25;
 /** So many fill a screen. The others are drawn behind them, while the page is in use already. */
 const doctorsAtFirst = 6;
@@ -59,13 +62,19 @@ export default function CalendarScreen() {
   const to = view === 'week' ? addDays(from, 6) : day;
   const step = view === 'week' ? 7 : 1;
   const { state, filters, asked } = useNarrowing();
-  const query = useReadCalendarQuery({ from, days: step, ...asked });
+  const query = useCalendarPages({ from, days: step, pageSize: doctorsAtOnce, ...asked });
+  const mayMove = useMay(appointmentCalls.rescheduleAppointment);
+  const { doctorId, specialtyId } = asked;
+  const away = useListDoctorsAwayQuery({ from, days: step, doctorId, specialtyId }, { skip: !mayMove });
+  // both at once: what has to be moved stands above the calendar, and would push it down
+  const isAwayKnown = !mayMove || away.data !== undefined || away.error !== undefined;
   const show = (change: Record<string, string>) =>
     setParams((now) => {
       const next = new URLSearchParams(now);
       for (const [name, value] of Object.entries(change)) next.set(name, value);
       return next;
     });
+  const knowsBookers = useKnowsBookers();
   const mayBook = useMay(appointmentCalls.createAppointment);
   const [booked, setBooked] = useState<{ doctorId?: number; time?: string }>();
   const weekday = (of: IsoDay) =>
@@ -100,13 +109,25 @@ export default function CalendarScreen() {
           onChange={(id) => show({ view: id })}
         />
       </div>
-      <FilterBar {...{ state, filters }} searchPlaceholder={t('calendar.search')} end={<Legend />} />
+      <FilterBar
+        {...{ state, filters }}
+        searchPlaceholder={t(knowsBookers ? 'calendar.search' : 'calendar.searchByCode')}
+        end={<Legend />}
+      />
       <QueryBoundary query={query} skeleton={<TableSkeleton />}>
-        {(calendar) =>
-          calendar.doctors.length || state.isFiltered ? (
+        {({ pages }) =>
+          !isAwayKnown ? (
+            <TableSkeleton />
+          ) : pages[0]?.total || state.isFiltered ? (
             <Shown
               key={view}
-              {...{ calendar, view, day, from, weekday, state }}
+              {...{ pages, view, day, from, weekday, state }}
+              next={
+                query.hasNextPage
+                  ? { load: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage, isError: query.isError }
+                  : undefined
+              }
+              toMove={away.data ? <ToMove away={away.data} /> : away.error && <Failed error={away.error} onRetry={away.refetch} />}
               onBook={mayBook ? ({ doctorId, day: on, time }) => setBooked({ doctorId, time: momentOf(on, time) }) : undefined}
               onMore={({ day: of }) => show({ view: 'day', day: of })}
             />
@@ -124,44 +145,44 @@ export default function CalendarScreen() {
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00+07:00`).toISOString();
 
 interface ShownProps {
-  calendar: Calendar;
+  pages: readonly Calendar[];
+  /** The doctors after these, if any. */
+  next: { load: () => void; isLoading: boolean; isError: boolean } | undefined;
   view: 'week' | 'day';
   day: IsoDay;
   from: IsoDay;
   weekday: (day: IsoDay) => string;
   state: ListState;
+  /** What has to be moved, for those who may. */
+  toMove: ReactNode;
   onBook?: ((place: Place & { time: string }) => void) | undefined;
   onMore: (place: Place) => void;
 }
 
-function Shown({ calendar: all, view, day, from, weekday, state, onBook, onMore }: ShownProps) {
+function Shown({ pages, next, view, day, from, weekday, state, toMove, onBook, onMore }: ShownProps) {
   const { t } = useTranslation('consultations');
   const styles = useStyles();
   const mayMove = useMay(appointmentCalls.rescheduleAppointment);
-  const [most, setMost] = useState(doctorsAtOnce);
   const [asked, setAsked] = useState<{ appointment: CalendarAppointment; to: Place }>();
-  const { search, filters } = state;
-  const calendar = useMemo(() => narrowed(all, { search, filters }), [all, search, filters]);
-  const left = Math.max(0, calendar.doctors.length - most);
-  const drawn = useDeferredValue(most, doctorsAtFirst);
   const whole = useMemo(() => {
-    if (view === 'day') return dayGrid(calendar, day);
+    if (view === 'day') return dayGrid(pages, day);
     const days = Array.from({ length: 7 }, (_one, ahead) => addDays(from, ahead));
-    const lines: Line[] = days.map((one) => ({ id: one, title: weekday(one), below: shown(one), now: one === today() }));
-    return weekGrid(calendar, lines);
+    return weekGrid(
+      pages,
+      days.map((one) => ({ id: one, title: weekday(one), below: shown(one), now: one === today() })),
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- the names of days follow the language, and the page is loaded anew with it
-  }, [calendar, view, day, from]);
+  }, [pages, view, day, from]);
   const doctorLines = view === 'day' ? 'columns' : 'rows';
+  const doctors = whole[doctorLines];
+  const drawn = useDeferredValue(doctors.length, doctorsAtFirst);
   const grid = useMemo(() => ({ ...whole, [doctorLines]: whole[doctorLines].slice(0, drawn) }), [whole, doctorLines, drawn]);
-  const off = useMemo(
-    () => new Map(calendar.daysOff.map(({ doctorId, day: on, ...rest }) => [`${doctorId} ${on}`, rest])),
-    [calendar.daysOff],
-  );
-  if (!calendar.doctors.length)
-    return <NoMatch title={t('calendar.nobodyFound')} text={t('calendar.nobodyFoundText')} onClear={state.clear} />;
+  const found = useMemo(() => new Set(pages.flatMap(({ data }) => data.flatMap((one) => (one.found ? [one.id] : [])))), [pages]);
+  if (!doctors.length) return <NoMatch title={t('calendar.nobodyFound')} text={t('calendar.nobodyFoundText')} onClear={state.clear} />;
+  const left = (pages.at(-1)?.total ?? 0) - doctors.length;
   return (
     <>
-      {mayMove && <ToMove calendar={all} />}
+      {toMove}
       {mayMove && <p className={styles.help}>{t('calendar.help')}</p>}
       <CalendarGrid
         grid={grid}
@@ -169,21 +190,23 @@ function Shown({ calendar: all, view, day, from, weekday, state, onBook, onMore 
         caption={t('calendar.title')}
         narrow={view === 'day'}
         mayMove={mayMove}
-        showsFree={({ doctorId }) => calendar.showsFree(doctorId)}
-        offAt={({ doctorId, day: on }) => off.get(`${doctorId} ${on}`)}
+        // whoever looks for an appointment sees that alone
+        showsFree={({ doctorId }) => !state.filters.status && found.has(doctorId)}
         onMove={(appointment, to) => setAsked({ appointment, to })}
         onBook={onBook}
         onMore={onMore}
+        // not while the last ones are still to be drawn; after a failure the button asks again
+        onEnd={next && !next.isLoading && !next.isError && drawn >= doctors.length ? next.load : undefined}
       />
-      {left > 0 && (
-        <Button className={styles.more} onClick={() => setMost(most + doctorsAtOnce)}>
+      {next && (
+        <Button className={styles.more} disabledFocusable={next.isLoading} onClick={next.load}>
           {t('calendar.more', { count: Math.min(left, doctorsAtOnce) })}
         </Button>
       )}
       {asked && (
         <MoveDialog
           {...asked}
-          doctor={calendar.doctors.find(({ id }) => id === asked.to.doctorId)?.name ?? ''}
+          doctor={doctors.find(({ id }) => id === String(asked.to.doctorId))?.title ?? ''}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -13,7 +13,7 @@ const { useMoveAppointmentsMutation } = hooksOf(otherAppointmentCalls);
 const schema = object({ times: array(moment().required()).required(), reason: text(500).required() });
 
 interface Props {
-  doctor: CalendarDoctor;
+  doctor: Pick<CalendarDoctor, 'id' | 'name' | 'minutes'>;
   /** In the order of their times. */
   appointments: readonly CalendarAppointment[];
   onClose: () => void;

@@ -1,61 +1,64 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, MessageBarTitle, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '@tessera/plugin-sdk/ui';
-import type { Calendar, CalendarAppointment, CalendarDoctor } from '../../contract/calendar';
+import type { DoctorsAway } from '../../contract/calendar';
 import { addressOf, shortTime } from '../appointments/places';
-import { isPast } from './looks';
 
 const MoveAllDialog = lazyDialog(() => import('./MoveAllDialog'));
 
 const useStyles = makeStyles({
   bars: { display: 'flex', flexDirection: 'column', gap: '8px', marginBottom: '12px' },
   list: { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', margin: '4px 0 0', padding: 0, listStyleType: 'none' },
+  all: { alignSelf: 'start' },
+  left: { margin: 0, color: tokens.colorNeutralForeground3 },
   move: { margin: '6px 0 2px' },
 });
 
+/** So many doctors are named at first: a holiday may be that of all of them. */
+const doctorsAtFirst = 3;
+
 /** Appointments whose doctor is away by now, by doctor: with the way to each, and all of them moved at once. */
-export function ToMove({ calendar }: { calendar: Calendar }) {
+export function ToMove({ away: { data, total } }: { away: DoctorsAway }) {
   const styles = useStyles();
-  const away = calendar.appointments.filter((one) => one.away && !isPast(one));
-  if (!away.length) return null;
+  const { t } = useTranslation('consultations');
+  const [showsAll, setShowsAll] = useState(false);
+  if (!total) return null;
+  const shown = showsAll ? data : data.slice(0, doctorsAtFirst);
+  const left = total - shown.length;
   return (
     <div className={styles.bars}>
-      {calendar.doctors.map((doctor) => {
-        const appointments = away.filter(({ doctorId }) => doctorId === doctor.id);
-        return appointments.length > 0 && <OfDoctor key={doctor.id} {...{ doctor, appointments, calendar }} />;
-      })}
+      {shown.map((one) => (
+        <OfDoctor key={one.doctor.id} {...one} />
+      ))}
+      {left > 0 &&
+        (showsAll ? (
+          <p className={styles.left}>{t('calendar.moreAwayLater', { count: left })}</p>
+        ) : (
+          <Button className={styles.all} onClick={() => setShowsAll(true)}>
+            {t('calendar.moreAway', { count: left })}
+          </Button>
+        ))}
     </div>
   );
-}
-
-interface OfDoctorProps {
-  doctor: CalendarDoctor;
-  appointments: readonly CalendarAppointment[];
-  calendar: Calendar;
 }
 
 const mostNamed = 6;
 /** So many are moved at once. */
 const mostMoved = 20;
 
-function OfDoctor({ doctor, appointments, calendar }: OfDoctorProps) {
+function OfDoctor({ doctor, appointments, nextFree }: DoctorsAway['data'][number]) {
   const styles = useStyles();
   const { t } = useTranslation('consultations');
   const [isMoving, setMoving] = useState(false);
   const moved = appointments.slice(0, mostMoved);
   const count = moved.length;
-  const next = calendar.free
-    .filter((one) => one.doctorId === doctor.id)
-    .flatMap(({ day, times }) => times.map((time) => `${day}T${time}:00+07:00`))
-    .filter((time) => Date.parse(time) > Date.parse(appointments[0]!.time))
-    .slice(0, Math.min(count, 2));
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{t('calendar.toMoveOf', { doctor: doctor.name, count: appointments.length })}</MessageBarTitle>
-        {next.length > 0 && t('calendar.nextFree', { times: next.map(shortTime).join(', ') })}
+        {nextFree.length > 0 && t('calendar.nextFree', { times: nextFree.map(shortTime).join(', ') })}
         <ul className={styles.list}>
           {appointments.slice(0, mostNamed).map((one) => (
             <li key={one.id}>

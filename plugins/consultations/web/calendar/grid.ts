@@ -17,6 +17,9 @@ export interface Place {
   time?: string;
 }
 
+/** Why nobody is asked, and whether no minute of the day is left. */
+export type Off = Pick<Calendar['daysOff'][number], 'reason' | 'whole'>;
+
 /** A calendar as a table: doctors as rows and days as columns, or times as rows and doctors as columns. */
 export interface Grid {
   rows: Line[];
@@ -25,9 +28,20 @@ export interface Grid {
   at(row: string, column: string): readonly CalendarAppointment[];
   /** Times at which the doctor of a cell is free. */
   freeAt(row: string, column: string): readonly string[];
+  offAt(place: Place): Off | undefined;
 }
 
-const key = (row: string, column: string) => `${row} ${column}`;
+const key = (...parts: (string | number)[]) => parts.join(' ');
+const timeOf = ({ time }: CalendarAppointment) => timeAt(new Date(time));
+
+/** What stands in the cells of a page of doctors: the times of a day of a doctor in one list, and one by one. */
+interface Cells {
+  ofDay: ReadonlyMap<string, readonly CalendarAppointment[]>;
+  ofTime: ReadonlyMap<string, readonly CalendarAppointment[]>;
+  freeOfDay: ReadonlyMap<string, readonly string[]>;
+  freeAt: ReadonlyMap<string, readonly string[]>;
+  off: ReadonlyMap<string, Off>;
+}
 
 function byCell(appointments: readonly CalendarAppointment[], cellOf: (one: CalendarAppointment) => string) {
   const cells = new Map<string, CalendarAppointment[]>();
@@ -40,6 +54,23 @@ function byCell(appointments: readonly CalendarAppointment[], cellOf: (one: Cale
   return cells;
 }
 
+const made = new WeakMap<Calendar, Cells>();
+/** Made once a page: a cell is drawn anew where something of it has changed, and not because another page came. */
+function cellsOf(page: Calendar): Cells {
+  const known = made.get(page);
+  if (known) return known;
+  const { appointments, free, daysOff } = page;
+  const cells: Cells = {
+    ofDay: byCell(appointments, (one) => key(one.doctorId, dayAt(new Date(one.time)))),
+    ofTime: byCell(appointments, (one) => key(one.doctorId, timeOf(one))),
+    freeOfDay: new Map(free.map(({ doctorId, day, times }) => [key(doctorId, day), times])),
+    freeAt: new Map(free.flatMap(({ doctorId, times }) => times.map((time) => [key(doctorId, time), [time]]))),
+    off: new Map(daysOff.map(({ doctorId, day, reason, whole }) => [key(doctorId, day), { reason, whole }])),
+  };
+  made.set(page, cells);
+  return cells;
+}
+
 const lineOf = (doctor: CalendarDoctor): Line => ({
   id: String(doctor.id),
   title: doctor.name,
@@ -49,31 +80,46 @@ const lineOf = (doctor: CalendarDoctor): Line => ({
 const noAppointments: readonly CalendarAppointment[] = [];
 const noTimes: readonly string[] = [];
 
-/** Doctors as rows, days as columns. */
-export function weekGrid({ doctors, appointments, free }: Calendar, days: readonly Line[]): Grid {
-  const cells = byCell(appointments, ({ doctorId, time }) => key(String(doctorId), dayAt(new Date(time))));
-  const times = new Map(free.map((one) => [key(String(one.doctorId), one.day), one.times]));
+/** Doctors in the order of their pages, each once, and where the cells of each are. */
+function byDoctor(pages: readonly Calendar[]) {
+  const lines = new Map<string, Line>();
+  const cells = new Map<string, Cells>();
+  for (const page of pages)
+    for (const doctor of page.data) {
+      lines.set(String(doctor.id), lineOf(doctor));
+      cells.set(String(doctor.id), cellsOf(page));
+    }
   return {
-    rows: doctors.map(lineOf),
+    doctors: [...lines.values()],
+    of: (doctor: string) => cells.get(doctor),
+    offAt: ({ doctorId, day }: Place) => cells.get(String(doctorId))?.off.get(key(doctorId, day)),
+  };
+}
+
+/** Doctors as rows, days as columns. */
+export function weekGrid(pages: readonly Calendar[], days: readonly Line[]): Grid {
+  const { doctors, of, offAt } = byDoctor(pages);
+  return {
+    rows: doctors,
     columns: [...days],
     placeOf: (row, column) => ({ doctorId: Number(row), day: column }),
-    at: (row, column) => cells.get(key(row, column)) ?? noAppointments,
-    freeAt: (row, column) => times.get(key(row, column)) ?? noTimes,
+    at: (row, column) => of(row)?.ofDay.get(key(row, column)) ?? noAppointments,
+    freeAt: (row, column) => of(row)?.freeOfDay.get(key(row, column)) ?? noTimes,
+    offAt,
   };
 }
 
 /** Times as rows, doctors as columns. Appointments at times that are no longer open have rows too. */
-export function dayGrid({ doctors, appointments, slots, free }: Calendar, day: string): Grid {
-  const timeOf = ({ time }: CalendarAppointment) => timeAt(new Date(time));
-  const cells = byCell(appointments, (one) => key(timeOf(one), String(one.doctorId)));
-  const open = new Map(free.flatMap((one) => one.times.map((time) => [key(time, String(one.doctorId)), [time]])));
-  const times = [...new Set([...slots, ...appointments.map(timeOf)])].sort();
+export function dayGrid(pages: readonly Calendar[], day: string): Grid {
+  const { doctors, of, offAt } = byDoctor(pages);
+  const times = new Set(pages.flatMap(({ slots, appointments }) => [...slots, ...appointments.map(timeOf)]));
   return {
-    rows: times.map((time) => ({ id: time, title: time })),
-    columns: doctors.map(lineOf),
+    rows: [...times].sort().map((time) => ({ id: time, title: time })),
+    columns: doctors,
     placeOf: (row, column) => ({ doctorId: Number(column), day, time: row }),
-    at: (row, column) => cells.get(key(row, column)) ?? noAppointments,
-    freeAt: (row, column) => open.get(key(row, column)) ?? noTimes,
+    at: (row, column) => of(column)?.ofTime.get(key(column, row)) ?? noAppointments,
+    freeAt: (row, column) => of(column)?.freeAt.get(key(column, row)) ?? noTimes,
+    offAt,
   };
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { activeState, ChipList, dateColumn, ListPage, nameColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { useMay } from '@tessera/plugin-sdk/web';
+import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { doctorCalls, type Doctor } from '../../contract/doctors';
-import { useSpecialtyOptions } from '../specialties/useSpecialtyOptions';
+import { specialtyChoices } from '../../contract/specialties';
 import { doctorAddress, newDoctor, useListDoctorsQuery } from './api';
 import { useRemoveDoctor } from './useRemoveDoctor';
 
@@ -10,7 +11,6 @@ import { useRemoveDoctor } from './useRemoveDoctor';
 export default function DoctorList() {
   const { t } = useTranslation('consultations');
   const remove = useRemoveDoctor();
-  const specialties = useSpecialtyOptions();
   const [mayCreate, mayUpdate, mayRemove] = [
     useMay(doctorCalls.createDoctor),
     useMay(doctorCalls.updateDoctor),
@@ -55,7 +55,10 @@ export default function DoctorList() {
       caption={t('doctor.caption')}
       useList={useListDoctorsQuery}
       columns={columns}
-      filters={[{ id: 'specialtyId', kind: 'multi', label: t('doctor.specialties'), options: specialties }, active.filter]}
+      filters={[
+        recordFilter({ id: 'specialtyId', label: t('doctor.specialties'), from: specialtyChoices.chooseSpecialty, multiple: true }),
+        active.filter,
+      ]}
       searchPlaceholder={t('doctor.search')}
       rowActions={rowActions}
       primaryAction={mayCreate ? { label: t('doctor.add'), shortLabel: t('doctor.addShort'), to: newDoctor } : undefined}

@@ -2,8 +2,9 @@ import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { dateColumn, ListPage, useAction, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { hooksOf, useMay } from '@tessera/plugin-sdk/web';
+import { recordFilter } from '@tessera/plugin-sdk/web/resource';
+import { doctorCalls } from '../../contract/doctors';
 import { reviewCalls, type DoctorReview } from '../../contract/reviews';
-import { useChooseDoctorQuery } from '../appointments/api';
 
 const { useListDoctorReviewsQuery, usePublishDoctorReviewMutation, useRemoveDoctorReviewMutation } = hooksOf(reviewCalls);
 const most = 5;
@@ -14,7 +15,6 @@ export default function ReviewList() {
   const act = useAction();
   const [remove] = useRemoveDoctorReviewMutation();
   const mayRemove = useMay(reviewCalls.removeDoctorReview);
-  const { data: doctors = [] } = useChooseDoctorQuery({});
   const columns: Column<DoctorReview>[] = [
     { id: 'customer', header: t('review.customer'), value: (row) => row.customer.fullName },
     { id: 'doctor', header: t('review.doctor'), value: (row) => row.doctor.name },
@@ -62,7 +62,7 @@ export default function ReviewList() {
       useList={useListDoctorReviewsQuery}
       columns={columns}
       filters={[
-        { id: 'doctorId', kind: 'multi', label: t('review.doctor'), options: doctors.map(({ id, name }) => ({ value: id, label: name })) },
+        recordFilter({ id: 'doctorId', label: t('review.doctor'), from: doctorCalls.chooseDoctor, multiple: true }),
         {
           id: 'rating',
           kind: 'multi',
