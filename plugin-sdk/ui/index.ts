@@ -71,6 +71,7 @@ export { useNotify, useConfirm } from './feedback/useNotify';
 export { useAction } from './feedback/useAction';
 export type { ConfirmRequest, ToastOptions, Placement } from './feedback/notifyStore';
 export { StatusTag, TypeTag, ChipList, type StatusTone, type TypeTone } from './feedback/tags';
+export { Stars } from './feedback/Stars';
 export { CountBadge } from './feedback/CountBadge';
 export { UsageBar } from './feedback/UsageBar';
 

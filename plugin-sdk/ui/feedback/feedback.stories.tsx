@@ -8,6 +8,7 @@ import { DataTable } from '../table/DataTable';
 import { CountBadge } from './CountBadge';
 import { NotifyPlacement } from './NotifyRoot';
 import { useConfirm, useNotify } from './useNotify';
+import { Stars } from './Stars';
 import { ChipList, StatusTag, TypeTag } from './tags';
 import { UsageBar } from './UsageBar';
 
@@ -48,6 +49,10 @@ function Tags() {
         <UsageBar used={796} total={800} />
         <UsageBar used={1500} total={1500} />
         <UsageBar used={12} total={null} />
+      </div>
+      <div style={row}>
+        <Stars rating={4} label="4 trên 5 sao" />
+        <Stars rating={1} label="1 trên 5 sao" />
       </div>
     </Card>
   );

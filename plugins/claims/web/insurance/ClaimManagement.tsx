@@ -4,7 +4,7 @@ import { useText } from '@tessera/plugin-sdk/web';
 import { insuranceStates, type InsuranceClaim } from '../../contract/insuranceClaims';
 import { useAskReviewMutation } from './api';
 import { InsuranceClaims } from './InsuranceClaims';
-import { Stars } from './Stars';
+import { ReviewStars } from './ReviewStars';
 import { StatusCell } from './StatusCell';
 import { useColumns } from './useColumns';
 
@@ -29,7 +29,7 @@ export default function ClaimManagement() {
       header: t('others.review'),
       width: 120,
       value: (row) => row.reviews[0]?.rating,
-      render: (row) => <Stars rating={row.reviews[0]?.rating} />,
+      render: (row) => <ReviewStars rating={row.reviews[0]?.rating} />,
     },
     ...shared.slice(2),
   ];

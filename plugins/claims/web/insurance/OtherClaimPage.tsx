@@ -3,7 +3,7 @@ import { Card, DateText, DateTimeText, DescriptionList, Money, Phone } from '@te
 import { useText } from '@tessera/plugin-sdk/web';
 import { RecordPage } from '@tessera/plugin-sdk/web/process';
 import { insuranceProcess, insuranceStates, type InsuranceClaim } from '../../contract/insuranceClaims';
-import { Stars } from './Stars';
+import { ReviewStars } from './ReviewStars';
 
 /** One claim for something other than glasses. */
 export default function OtherClaimPage() {
@@ -48,7 +48,7 @@ function Reviews({ claim }: { claim: InsuranceClaim }) {
   const [last] = claim.reviews;
   if (!last && !claim.reviewAskedAt) return null;
   return (
-    <Card title={t('others.review')} action={<Stars rating={last?.rating} />}>
+    <Card title={t('others.review')} action={<ReviewStars rating={last?.rating} />}>
       {last ? (
         <DescriptionList
           min={140}

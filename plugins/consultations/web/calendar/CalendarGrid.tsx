@@ -161,7 +161,7 @@ export function CalendarGrid({ grid, corner, caption, narrow, mayMove, showsFree
           }
         }
       />
-      <div className={styles.whole} style={{ minWidth: `${(narrow ? 72 : 190) + grid.columns.length * 120}px` }}>
+      <div className={styles.whole} style={{ minWidth: `${narrow ? 72 + grid.columns.length * 160 : 190 + grid.columns.length * 120}px` }}>
         <table className={styles.table}>
           <caption className={styles.unseen}>{caption}</caption>
           <colgroup>

@@ -1,4 +1,4 @@
-import { Avatar, makeStyles, tokens } from '@fluentui/react-components';
+import { Avatar, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Line } from './grid';
 
@@ -6,8 +6,10 @@ const useStyles = makeStyles({
   root: { display: 'flex', gap: '10px' },
   picture: { flexShrink: 0, '@media (max-width: 639px)': { display: 'none' } },
   text: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' },
+  // long names and many specialties would make the head higher than what stands under it
+  clamped: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3', overflow: 'hidden' },
   below: {
-    display: 'block',
+    WebkitLineClamp: '2',
     fontWeight: tokens.fontWeightRegular,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
@@ -40,8 +42,14 @@ export function LineHead({ line: { title, below, doctor } }: { line: Line }) {
         </span>
       )}
       <span className={styles.text}>
-        {title}
-        {below && <span className={styles.below}>{below}</span>}
+        <span className={styles.clamped} title={doctor && title}>
+          {title}
+        </span>
+        {below && (
+          <span className={mergeClasses(styles.clamped, styles.below)} title={below}>
+            {below}
+          </span>
+        )}
         {places > 0 && (
           <span className={styles.booked}>
             <span className={styles.track} aria-hidden>

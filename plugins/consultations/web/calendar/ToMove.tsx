@@ -13,11 +13,12 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', margin: '4px 0 0', padding: 0, listStyleType: 'none' },
   all: { alignSelf: 'start' },
   left: { margin: 0, color: tokens.colorNeutralForeground3 },
-  move: { margin: '6px 0 2px' },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start', gap: '4px 12px' },
+  one: { maxWidth: '260px', padding: '2px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 /** So many doctors are named at first: a holiday may be that of all of them. */
-const doctorsAtFirst = 3;
+const doctorsAtFirst = 2;
 
 /** Appointments whose doctor is away by now, by doctor: with the way to each, and all of them moved at once. */
 export function ToMove({ away: { data, total } }: { away: DoctorsAway }) {
@@ -57,23 +58,25 @@ function OfDoctor({ doctor, appointments, nextFree }: DoctorsAway['data'][number
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{t('calendar.toMoveOf', { doctor: doctor.name, count: appointments.length })}</MessageBarTitle>
-        {nextFree.length > 0 && t('calendar.nextFree', { times: nextFree.map(shortTime).join(', ') })}
+        <div className={styles.head}>
+          <span>
+            <MessageBarTitle>{t('calendar.toMoveOf', { doctor: doctor.name, count: appointments.length })}</MessageBarTitle>
+            {nextFree.length > 0 && t('calendar.nextFree', { times: nextFree.map(shortTime).join(', ') })}
+          </span>
+          <Button size="small" onClick={() => setMoving(true)}>
+            {count === 1 ? t('calendar.moveOne') : count === 2 ? t('calendar.moveBoth') : t('calendar.moveAll', { count })}
+          </Button>
+        </div>
         <ul className={styles.list}>
           {appointments.slice(0, mostNamed).map((one) => (
-            <li key={one.id}>
-              <Link to={addressOf(one)}>
+            <li key={one.id} className={styles.one}>
+              <Link to={addressOf(one)} title={one.booker}>
                 {shortTime(one.time)} · {one.booker}
               </Link>
             </li>
           ))}
           {appointments.length > mostNamed && <li>{t('calendar.toMoveMore', { count: appointments.length - mostNamed })}</li>}
         </ul>
-        <div className={styles.move}>
-          <Button size="small" onClick={() => setMoving(true)}>
-            {count === 1 ? t('calendar.moveOne') : count === 2 ? t('calendar.moveBoth') : t('calendar.moveAll', { count })}
-          </Button>
-        </div>
       </MessageBarBody>
       {isMoving && <MoveAllDialog {...{ doctor, appointments: moved }} onClose={() => setMoving(false)} />}
     </MessageBar>

@@ -33,10 +33,8 @@ export function DoctorFields() {
     <>
       <FormSection title={t('doctor.sections.general')}>
         <TextField name="name" label={t('doctor.name')} hint={t('doctor.nameHint')} />
-        <FormRow>
-          <RecordField multiple name="specialtyIds" label={t('doctor.specialties')} from={specialtyChoices.chooseSpecialty} />
-          <NumberField name="experienceYears" label={t('doctor.experienceYears')} />
-        </FormRow>
+        <RecordField multiple name="specialtyIds" label={t('doctor.specialties')} from={specialtyChoices.chooseSpecialty} />
+        <NumberField name="experienceYears" label={t('doctor.experienceYears')} />
         <TextAreaField name="description" label={t('doctor.description')} />
         <TextAreaField name="careerAchievements" label={t('doctor.careerAchievements')} />
         <ImageField name="avatar" label={t('doctor.avatar')} />

@@ -1,13 +1,12 @@
 import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { dateColumn, ListPage, useAction, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
+import { dateColumn, ListPage, Stars, useAction, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { hooksOf, useMay } from '@tessera/plugin-sdk/web';
 import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { doctorCalls } from '../../contract/doctors';
 import { reviewCalls, type DoctorReview } from '../../contract/reviews';
 
 const { useListDoctorReviewsQuery, usePublishDoctorReviewMutation, useRemoveDoctorReviewMutation } = hooksOf(reviewCalls);
-const most = 5;
 
 /** What customers say of doctors, and which of it the website shows. */
 export default function ReviewList() {
@@ -24,11 +23,7 @@ export default function ReviewList() {
       width: 110,
       sortable: true,
       value: (row) => row.rating,
-      render: ({ rating }) => (
-        <span role="img" aria-label={t('review.stars', { rating })}>
-          {'★'.repeat(rating) + '☆'.repeat(most - rating)}
-        </span>
-      ),
+      render: ({ rating }) => <Stars rating={rating} label={t('review.stars', { rating })} />,
     },
     { id: 'message', header: t('review.message'), wraps: true, value: (row) => row.message },
     {
