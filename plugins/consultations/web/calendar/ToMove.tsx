@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   all: { alignSelf: 'start' },
   left: { margin: 0, color: tokens.colorNeutralForeground3 },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start', gap: '4px 12px' },
+  said: { flexGrow: 1, flexShrink: 1, flexBasis: '300px', minWidth: 0 },
   one: { maxWidth: '260px', padding: '2px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -59,7 +60,7 @@ function OfDoctor({ doctor, appointments, nextFree }: DoctorsAway['data'][number
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
         <div className={styles.head}>
-          <span>
+          <span className={styles.said}>
             <MessageBarTitle>{t('calendar.toMoveOf', { doctor: doctor.name, count: appointments.length })}</MessageBarTitle>
             {nextFree.length > 0 && t('calendar.nextFree', { times: nextFree.map(shortTime).join(', ') })}
           </span>
