@@ -2,10 +2,16 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeEnvironment, PrepareFailure, removeUnused } from './environment';
-import { pythonIn } from './index';
-import { findInterpreter, type Interpreter } from './interpreter';
-import { installVariables, runVariables } from './variables';
+import {
+  findInterpreter,
+  installVariables,
+  makeEnvironment,
+  PrepareFailure,
+  removeUnused,
+  runVariables,
+  type Interpreter,
+} from '@tessera/plugin-sdk/server/python';
+import { pythonIn, pythonPackage } from './index';
 
 // A Python that plays its part in shell: quick, and able to fail as wished.
 const onPosix = process.platform === 'win32' ? describe.skip : describe;
@@ -110,18 +116,21 @@ onPosix('making the environment', () => {
     );
     return { executable, version: '3.11', platform: 'test' };
   };
-  const make = async (install: string) => makeEnvironment(packageRoot, root, await interpreter(install), env(''));
+  const make = async (install: string) =>
+    makeEnvironment({ ...pythonPackage, folder: packageRoot }, root, await interpreter(install), env(''));
   const made = async () => (await readdir(root)).toSorted();
 
   test('is done once for a lock file, by one of several that want it at once', async () => {
     const python = await interpreter('sleep 1');
-    const places = await Promise.all([1, 2, 3].map(() => makeEnvironment(packageRoot, root, python, env(''))));
+    const places = await Promise.all(
+      [1, 2, 3].map(() => makeEnvironment({ ...pythonPackage, folder: packageRoot }, root, python, env(''))),
+    );
     expect(new Set(places).size).toBe(1);
-    expect(await makeEnvironment(packageRoot, root, python, env(''))).toBe(places[0]);
+    expect(await makeEnvironment({ ...pythonPackage, folder: packageRoot }, root, python, env(''))).toBe(places[0]);
     expect(await made()).toEqual([path.basename(places[0]!)]);
     expect(await readFile(path.join(folder, 'count'), 'utf8')).toBe('made\n');
     await writeFile(path.join(packageRoot, 'requirements.lock'), 'one==2\n');
-    expect(await makeEnvironment(packageRoot, root, python, env(''))).not.toBe(places[0]);
+    expect(await makeEnvironment({ ...pythonPackage, folder: packageRoot }, root, python, env(''))).not.toBe(places[0]);
   });
 
   test("goes on after a process that was killed half-way: its leftovers go, its lock is nobody's", async () => {

@@ -3,12 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeEnvironment, pythonOf } from './environment';
-import { preparePython, pythonStatus, runPython, type CoefficientState, type GlmRequest, type GlmResult } from './index';
-import { findInterpreter } from './interpreter';
+import { findInterpreter, makeEnvironment, pythonOf, runVariables } from '@tessera/plugin-sdk/server/python';
+import { preparePython, pythonPackage, pythonStatus, runPython, type CoefficientState, type GlmRequest, type GlmResult } from './index';
 import { irls, measuresOf, type Sample } from './irls';
 import { rowsOf, writeParquet } from './parquetFiles';
-import { runVariables } from './variables';
 
 interface Coefficient {
   VARIABLE: string | null;
@@ -51,7 +49,6 @@ function plan(select: string, request: Omit<GlmRequest, 'inputs'>) {
 
 type Fit = Awaited<ReturnType<typeof readFit>>;
 
-const packageRoot = path.join(__dirname, '../../python/');
 /** As `python -m tessera_analysis.glm` for one request after the other. */
 const oneByOne = `
 import sys
@@ -80,7 +77,7 @@ beforeAll(async () => {
   }
   const interpreter = await findInterpreter(process.env);
   if ('say' in interpreter) throw new Error(interpreter.say.en);
-  const python = pythonOf(await makeEnvironment(packageRoot, packageRoot, interpreter, process.env));
+  const python = pythonOf(await makeEnvironment(pythonPackage, pythonPackage.folder, interpreter, process.env));
   await promisify(execFile)(python, ['-I', '-X', 'utf8', '-c', oneByOne, ...requests], { env: runVariables(process.env, folder, 2) });
 }, 600_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,24 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { traced } from '@tessera/plugin-sdk/server';
+import { pythonEnvironment, type PythonPackage, type PythonStatus } from '@tessera/plugin-sdk/server/python';
 import type { CommandName, Commands } from './commands';
-import { isWhole, makeEnvironment, noteUse, PrepareFailure, pythonOf, removeUnused, useEveryMs } from './environment';
-import { findInterpreter } from './interpreter';
 import { PythonFailure, runCommand, type RunOptions } from './run';
 import { sentences, steps } from './sentences';
 
 export type * from './commands';
+export type { PythonStatus } from '@tessera/plugin-sdk/server/python';
 export { PythonFailure, type RunOptions } from './run';
-
-export interface PythonStatus {
-  /** missing: something must be installed on the machine; failed: the libraries could not be. */
-  readonly state: 'preparing' | 'ready' | 'missing' | 'failed';
-  /** For people: how it stands, and what to install. */
-  readonly say: LocalizedText;
-  /** What pip and Python wrote, the last 64,000 characters. May name paths: for administrators and the log. */
-  readonly output?: string;
-}
 
 export interface Python {
   /** Makes the environment unless it is there; after a failure it tries again. Never rejects: look at the status. */
@@ -29,49 +19,31 @@ export interface Python {
 }
 
 const packageRoot = fileURLToPath(new URL('../../python/', import.meta.url));
+export const pythonPackage: PythonPackage = {
+  folder: packageRoot,
+  name: 'tessera_analysis',
+  imports: [
+    'tessera_analysis.glm.model',
+    'tessera_analysis.glm.fit',
+    'tessera_analysis.glm.separation',
+    'tessera_analysis.reserve.calculation',
+  ],
+};
 
 /** Python with an environment under `root`. The server has one, below; tests make more. */
 export function pythonIn(root: string, env: NodeJS.ProcessEnv): Python {
-  let status: PythonStatus = { state: 'preparing', say: sentences.notPrepared };
-  let place: string | undefined;
-  let preparing: Promise<PythonStatus> | undefined;
-  let noting: NodeJS.Timeout | undefined;
-
-  async function make(): Promise<PythonStatus> {
-    status = { state: 'preparing', say: sentences.preparing };
-    try {
-      const interpreter = await findInterpreter(env);
-      if ('say' in interpreter) return (status = { state: 'missing', say: interpreter.say });
-      const made = await makeEnvironment(packageRoot, root, interpreter, env);
-      await noteUse(made);
-      clearInterval(noting);
-      noting = setInterval(() => void noteUse(made), useEveryMs).unref();
-      place = made;
-      // Nobody waits for it, and whoever starts next tries again.
-      void removeUnused(made).catch(() => undefined);
-      return (status = { state: 'ready', say: sentences.ready(interpreter.version) });
-    } catch (error) {
-      const failure = error instanceof PrepareFailure ? error : new PrepareFailure('failed', sentences.prepareFailed, String(error));
-      return (status = { state: failure.state, say: failure.say, output: failure.output });
-    }
-  }
-
-  const isReady = () => status.state === 'ready' && place !== undefined && isWhole(place);
-  const prepare = (): Promise<PythonStatus> => {
-    if (isReady()) return Promise.resolve(status);
-    return (preparing ??= make().finally(() => (preparing = undefined)));
-  };
-
+  const environment = pythonEnvironment(pythonPackage, root, env, sentences.preparing);
+  const { prepare, status } = environment;
   return {
     prepare,
-    status: () => status,
+    status,
     async run(command, request, options) {
-      if (!isReady()) {
+      if (!environment.python()) {
         await options.onProgress?.(0, steps.prepare!);
         await unlessAborted(prepare(), options.signal);
       }
-      if (status.state !== 'ready' || !place) throw new PythonFailure('unavailable', status.say);
-      const python = pythonOf(place);
+      const python = environment.python();
+      if (!python) throw new PythonFailure('unavailable', status().say);
       return traced(`python ${command}`, { 'process.executable.name': 'python' }, () => runCommand(python, env, command, request, options));
     },
   };

@@ -71,7 +71,7 @@ onLinux('a server that is killed takes its calculation with it', async () => {
   await writeFile(
     path.join(folder, 'server.ts'),
     `
-    import { startGroup } from ${JSON.stringify(path.join(__dirname, 'processGroup.ts'))};
+    import { startGroup } from ${JSON.stringify(path.join(__dirname, '../../../../plugin-sdk/server/python/processGroup.ts'))};
     const [python, request] = process.argv.slice(2);
     const group = startGroup(python!, ['-I', '-m', 'tessera_analysis.reserve', '--request', request!], { env: { PATH: process.env.PATH, TESSERA_STDIN_IS_SERVER: '1' } });
     group.child.stdout!.on('data', (text) => process.stdout.write(text));`,

@@ -5,10 +5,9 @@ import type { Readable } from 'node:stream';
 import { once } from 'node:events';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
+import { runVariables, startGroup, Tail } from '@tessera/plugin-sdk/server/python';
 import { outputs, type CommandName, type Commands } from './commands';
-import { startGroup, Tail } from './processGroup';
 import { sentences, steps } from './sentences';
-import { runVariables } from './variables';
 
 export interface RunOptions {
   /** A folder for this run alone: request, results and `run.log`. Made when it is not there. */

@@ -1,6 +1,6 @@
-import type { LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '../../contract';
 import { runToEnd } from './processGroup';
-import { sentences } from './sentences';
+import { environmentSentences as sentences } from './sentences';
 import { installVariables } from './variables';
 
 export interface Interpreter {

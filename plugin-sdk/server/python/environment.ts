@@ -2,11 +2,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText } from '../../contract';
 import type { Interpreter } from './interpreter';
 import { runToEnd } from './processGroup';
-import { sentences } from './sentences';
+import { environmentSentences as sentences } from './sentences';
 import { installVariables } from './variables';
+
+/** A package of Python in this project: `requirements.lock` and `src` in a folder. It is read from where it stands, not installed. */
+export interface PythonPackage {
+  folder: string;
+  /** Of the package in `src`. */
+  name: string;
+  /** Modules that it uses. */
+  imports: readonly string[];
+  /** Packages that come as sources only; all others are installed as they were built. */
+  fromSource?: readonly string[];
+}
 
 /** Making the environment failed; `output` is for the log. */
 export class PrepareFailure extends Error {
@@ -31,16 +42,16 @@ export const pythonOf = (environment: string): string =>
 /**
  * The virtual environment for this lock file and interpreter, `<root>/.venv-<key>`: made when it is not there, else used as it stands.
  * It is made beside its place and renamed, so that a folder of that name is whole, whoever dies when. Of several processes one makes it
- * and the others wait. `packageRoot` holds requirements.lock and src.
+ * and the others wait.
  * @throws PrepareFailure
  */
 export async function makeEnvironment(
-  packageRoot: string,
+  pythonPackage: PythonPackage,
   root: string,
   interpreter: Interpreter,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const requirements = path.join(packageRoot, 'requirements.lock');
+  const requirements = path.join(pythonPackage.folder, 'requirements.lock');
   const key = createHash('sha256')
     .update(await readFile(requirements))
     .update(`\0${interpreter.version}\0${interpreter.platform}`)
@@ -57,7 +68,7 @@ export async function makeEnvironment(
       await removeLeftovers(root, path.basename(place));
       const building = `${place}.tmp-${process.pid}-${randomUUID().slice(0, 8)}`;
       try {
-        await build(building, requirements, path.join(packageRoot, 'src'), interpreter, env);
+        await build(building, requirements, pythonPackage, interpreter, env);
         // What stands there without being whole lost its interpreter. Whole by now: the renaming fails, and ours is not needed.
         if (!isWhole(place)) await rm(place, { recursive: true, force: true });
         await rename(building, place);
@@ -74,7 +85,13 @@ export async function makeEnvironment(
 
 export const isWhole = (place: string): boolean => existsSync(path.join(place, 'ready.json')) && existsSync(pythonOf(place));
 
-async function build(place: string, requirements: string, source: string, interpreter: Interpreter, env: NodeJS.ProcessEnv): Promise<void> {
+async function build(
+  place: string,
+  requirements: string,
+  { folder, name, imports, fromSource = [] }: PythonPackage,
+  interpreter: Interpreter,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const began = Date.now();
   const step = async (program: string, args: readonly string[], explain: (output: string) => LocalizedText) => {
     const { code, output, failed } = await runToEnd(program, args, { env: installVariables(env), timeoutMs: installTimeoutMs });
@@ -95,6 +112,7 @@ async function build(place: string, requirements: string, source: string, interp
       '--require-hashes',
       '--only-binary',
       ':all:',
+      ...fromSource.flatMap((one) => ['--no-binary', one]),
       '--no-deps',
       '--no-compile',
       '--no-input',
@@ -110,17 +128,9 @@ async function build(place: string, requirements: string, source: string, interp
   );
   const packages = await step(python, ['-I', '-c', 'import sysconfig; print(sysconfig.get_path("purelib"))'], explainInstall);
   // Our own package is read from where it stands: a change of it needs no new environment. Relative, so that the project may move.
-  await writeFile(path.join(packages, 'tessera_analysis.pth'), `${path.relative(packages, source)}\n`);
-  // Imports all that the commands use: proves that it works, and compiles just that.
-  await step(
-    python,
-    [
-      '-I',
-      '-c',
-      'import tessera_analysis.glm.model, tessera_analysis.glm.fit, tessera_analysis.glm.separation, tessera_analysis.reserve.calculation',
-    ],
-    explainInstall,
-  );
+  await writeFile(path.join(packages, `${name}.pth`), `${path.relative(packages, path.join(folder, 'src'))}\n`);
+  // Imports all that is used: proves that it works, and compiles just that.
+  await step(python, ['-I', '-c', `import ${imports.join(', ')}`], explainInstall);
   await writeFile(
     path.join(place, 'ready.json'),
     JSON.stringify({ python: interpreter.version, seconds: Math.round((Date.now() - began) / 100) / 10 }),
