@@ -15,6 +15,8 @@ export interface ServerConfig {
   /** Unset: below `dataDir`. A folder, or `s3://bucket/prefix`. */
   filesUrl: string | undefined;
   filesEncryption: string | undefined;
+  /** Unset: analyses are computed in this process. */
+  cluster: { url: string; files: string | undefined } | undefined;
   deploymentFile: string;
   /** For the first administrator on an empty database. */
   adminPassword: string | undefined;
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     readUrl: readUrlOf(env.DATABASE_READ_URL, env.DATABASE_URL),
     filesUrl: filesUrlOf(env.FILES_URL, root),
     filesEncryption: encryptionOf(env.FILES_ENCRYPTION, env.FILES_URL),
+    cluster: clusterOf(env.ANALYSIS_ENGINE, env.ANALYSIS_FILES),
     deploymentFile: path.resolve(root, env.DEPLOYMENT || 'host-app/deployments/everything.json'),
     adminPassword: passwordOf(env.ADMIN_PASSWORD),
     demoData: flag('DEMO_DATA', env.DEMO_DATA, !production),
@@ -102,6 +105,21 @@ function filesUrlOf(value: string | undefined, root: string): string | undefined
   if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(value))
     throw new ConfigError(`FILES_URL is "${value}": give a folder, or s3://bucket/prefix.`);
   return value;
+}
+
+/** A server of Spark Connect, and how its workers name what lies at FILES_URL. What is said may hold a token: it is not repeated. */
+export function clusterOf(url: string | undefined, files: string | undefined): ServerConfig['cluster'] {
+  if (!url) {
+    if (files) throw new ConfigError('ANALYSIS_FILES is for a cluster: set ANALYSIS_ENGINE to sc://host:15002, or leave both out.');
+    return undefined;
+  }
+  if (!/^sc:\/\/[^\s/:;]+(:\d{1,5})?(\/?|\/;\S+)$/.test(url))
+    throw new ConfigError('ANALYSIS_ENGINE has to name a server of Spark Connect, such as sc://spark.example:15002, or be left out.');
+  if (files && !/^[a-z][a-z0-9+.-]*:\/{1,3}[^\s/]/.test(files))
+    throw new ConfigError(
+      `ANALYSIS_FILES is "${files}": give an address that Spark reads, such as file:///mnt/tessera or s3a://bucket/prefix.`,
+    );
+  return { url, files: files?.replace(/\/+$/, '') };
 }
 
 function publicUrlOf(value: string | undefined): string | undefined {

@@ -126,7 +126,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
       await writeDemoData([...ready], { db, services, log, user: nobody, language: 'vi', ...noAudit }, troubles);
       isFilled = true;
     },
-    warmUp: () => warmUpAll(ready, log, troubles),
+    warmUp: () => warmUpAll(ready, log, services, troubles),
     async close() {
       // requests are answered, new ones are sent elsewhere
       draining.begin();

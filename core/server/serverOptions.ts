@@ -19,6 +19,8 @@ export interface ServerOptions {
   filesUrl?: string | undefined;
   /** Of objects in a bucket: `AES256`, `aws:kms` or `aws:kms:<key>`. */
   filesEncryption?: string | undefined;
+  /** A cluster that analyses; this process unless said. */
+  cluster?: { url: string; files: string | undefined } | undefined;
   /** No other server uses this database: the embedded one. */
   ownsDatabase: boolean;
   deployment: Deployment;

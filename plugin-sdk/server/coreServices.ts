@@ -178,6 +178,8 @@ export interface DeploymentService {
   isOn(pluginId: string): boolean;
   /** Steps that ask for a second person do. A deployment may switch it off. */
   readonly fourEyes: boolean;
+  /** A cluster that analyses, and how it names the shared files where that differs; undefined: this process does. The address may hold a token. */
+  readonly cluster?: { url: string; files: string | undefined } | undefined;
   settings<T>(pluginId: string): T;
   /** A folder of the plugin's own on this machine, by absolute path, made when first asked for: for work that no other server reads. */
   folder(pluginId: string): string;
@@ -201,6 +203,8 @@ export interface SharedFileService {
   /** Sees to it that these are on this machine. What nobody published stays missing; paths elsewhere are left alone. */
   fetch(files: readonly string[]): Promise<void>;
   exists(file: string): Promise<boolean>;
+  /** How other machines name a file or folder: its path, or `s3://bucket/key`. */
+  address(file: string): string;
   /** The names of the files in a folder. */
   list(folder: string): Promise<string[]>;
   remove(files: readonly string[]): Promise<void>;

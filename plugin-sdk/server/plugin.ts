@@ -111,7 +111,7 @@ export interface ServerParts {
    */
   demo?: (ctx: WorkContext) => Promise<void>;
   /** Begun once the server listens, not awaited: what would make the first user wait. What it throws is shown on the page of plugins. */
-  warmUp?: (log: Log) => unknown;
+  warmUp?: (log: Log, services: Services) => unknown;
   /** Told in health and on the page of plugins; asked often, so it only looks. */
   conditions?: () => readonly Condition[];
   /** A failure of this plugin stops the server. */

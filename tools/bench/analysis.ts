@@ -5,85 +5,27 @@
  * Run: node --import tsx tools/bench/analysis.ts [rows,rows] [rounds]
  * PYTHON names an interpreter that has pandas and polars; without them their lines say so.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { rowsTakingPart } from '../../plugins/data-files/server/analysis/createJob';
-import { detailSql, writingOf } from '../../plugins/data-files/server/analysis/detail';
-import { planOf, variablesOf } from '../../plugins/data-files/server/analysis/plan';
-import { prepareSpellings } from '../../plugins/data-files/server/analysis/rows';
-import { literal, parquet, withDuck } from '../../plugins/data-files/server/duckdb/database';
-import { columnNames } from '../../plugins/data-files/server/importing/columns';
-import { csvToParquet } from '../../plugins/data-files/server/importing/csv';
-import { profile } from '../../plugins/data-files/server/importing/profile';
-import { suggest } from '../../plugins/data-files/server/mapping/suggestions';
-import { sampleFile } from '../../plugins/data-files/server/samples/sampleFile';
-import { builtInTemplates } from '../../plugins/data-files/server/templates/builtIn';
-import type { AnalysisFile } from '../../plugins/data-files/contract/services';
-import { defaultValueRanges, type VariableSetting } from '../../plugins/glm-analysis/contract/variableSettings';
-import { detailSums } from '../../plugins/glm-analysis/server/figures';
+import { parquet, withDuck } from '../../plugins/data-files/server/duckdb/database';
+import { defaultValueRanges } from '../../plugins/glm-analysis/contract/variableSettings';
 import { overviewOf } from '../../plugins/glm-analysis/server/overviews/overview';
 import { workbook } from '@tessera/plugin-sdk/server/xlsx';
-import { planPivot, shapeOf, writePivot, type PivotPlan } from '../../plugins/glm-analysis/server/runs/pivot';
+import { shapeOf, writePivot } from '../../plugins/glm-analysis/server/runs/pivot';
+import { bareSql, kindNames, makeDetail, planFor, type Kind } from './analysisDetail';
 import { median } from './figures';
 
-const code = 'CAR_CMB_01';
 /** The goals of the product: times bare DuckDB; above idle. */
 const goals = { run: 1.2, table: 0.3, exportMB: 200 };
-/** Policies that the detail is made from; longer ones repeat it. */
-const policies = 500_000;
-const names = ['PROVINCE', 'TYPE_VEHICLE', 'VEHICLE_BRAND', 'USAGE', 'SUM_ASSURED', 'VEHICLE_AGE'];
-const three = ['TYPE_VEHICLE', 'USAGE', 'SUM_ASSURED'];
-const kinds = { 'one-way': 1, 'two-way': 2, 'three-way': 3 } as const;
-type Kind = keyof typeof kinds;
-const kindNames = Object.keys(kinds) as Kind[];
-
 interface Measured {
   ms: number;
   /** Of the processor: what other work on the machine does not add to. */
   cpuMs: number;
   peakMB: number;
-}
-
-const setting = (columnName: string): VariableSetting => ({
-  columnName,
-  isApplied: true,
-  groups: [],
-  ranges: columnName === 'SUM_ASSURED' ? { ...defaultValueRanges, values: [...defaultValueRanges.values] } : null,
-});
-
-/** What the run of a kind computes; the file's other facts are not looked at. */
-function planFor(kind: Kind, detailRows: number): PivotPlan {
-  const { kind: templateKind, columns } = builtInTemplates[code]!;
-  const planned = { kind: templateKind, columns: columns.map((c) => ({ ...c, name: c.standardName, importName: c.standardName })) };
-  const variables = variablesOf(planned as never).map((variable) => ({ ...variable, description: '' }));
-  const age = { name: 'VEHICLE_AGE', type: 'integer', kind: 'VARS', description: '', sourceColumn: null, banded: false } as const;
-  const file = {
-    variables: [...variables.filter(({ name }) => name !== age.name), age],
-    detailRows,
-    calYears: [2021, 2022, 2023, 2024, 2025, 2026],
-    currencyDecimals: 0,
-    exposureUnitsPerYear: 365,
-    orphanClaims: null,
-  } as unknown as AnalysisFile;
-  return planPivot(
-    file,
-    kinds[kind],
-    { calYear: { startYear: 2021, endYear: 2025 }, varCateSettings: names.map(setting), varSingleSettings: [], varAddClauseSettings: [] },
-    kind === 'three-way' ? three : [],
-  );
-}
-
-/** As one would write it by hand over the file: the same levels and sums, kept in a table. */
-function bareSql(plan: PivotPlan, detail: string, sets = plan.sets): string {
-  const used = plan.variables.filter(({ name }) => sets.some((set) => set.includes(name)));
-  const levels = used.map(({ name, level }) => `${level} as "L_${name}"`);
-  const groups = sets.map((set) => `(YEAR, ${set.map((name) => `"L_${name}"`).join(', ')})`);
-  return `create temp table cells as select YEAR, ${used.map(({ name }) => `"L_${name}"`).join(', ')}, ${detailSums.join(', ')}
-    from (select *, case when CAL_YEAR between 2021 and 2025 then CAL_YEAR end as YEAR, ${levels.join(', ')} from ${parquet(detail)}) group by grouping sets (${groups.join(', ')})`;
 }
 
 const programs = {
@@ -92,7 +34,8 @@ const programs = {
     await withDuck({ reads: [detail], writes: [folder], spillFolder: folder }, async (duck) => {
       await duck.run(`create view detail as select * from ${parquet(detail)}`);
       const writeParquet = async (target: string, sql: string) => ({ rows: await duck.copyToParquet(sql, target), bytes: 0 });
-      await writePivot({ query: (sql: string) => duck.all(sql), writeParquet }, planFor(kind, rows), cellsOf(folder, kind));
+      const own = { query: (sql: string) => duck.all(sql), writeParquet };
+      await writePivot({ ...own, written: own }, planFor(kind, rows), cellsOf(folder, kind));
     });
   },
   async bare(kind: Kind, detail: string, folder: string, rows: number) {
@@ -166,53 +109,6 @@ async function measure(program: Program, kind: Kind, detail: string, folder: str
     cpuMs: median(measured.map(({ cpuMs }) => cpuMs)),
     peakMB: process.resourceUsage().maxRSS / 1024 - idle,
   };
-}
-
-/** The detail of so many rows, made once by the import's own code; kept for the next time. */
-async function makeDetail(rows: number, work: string): Promise<string> {
-  const [base, target] = [path.join(tmpdir(), `tessera-detail-${policies}.parquet`), path.join(work, `detail-${rows}.parquet`)];
-  if (!existsSync(base)) await makeBase(base, work);
-  await withDuck({ reads: [base], writes: [work], spillFolder: work }, (duck) =>
-    duck.copyToParquet(`select * from read_parquet([${Array.from({ length: 20 }, () => literal(base)).join(', ')}]) limit ${rows}`, target),
-  );
-  return target;
-}
-
-async function makeBase(base: string, work: string): Promise<void> {
-  const [csv, source, made] = ['sample.csv', 'source.parquet', 'detail.parquet'].map((name) => path.join(work, name)) as [
-    string,
-    string,
-    string,
-  ];
-  await pipeline(sampleFile(code, policies), createWriteStream(csv));
-  await withDuck({ reads: [csv], writes: [work], spillFolder: work }, async (duck) => {
-    const read = await csvToParquet({ file: csv, choice: {}, work, duck, out: source });
-    const { names: found } = columnNames(read.header);
-    const facts = await profile(duck, source, found.length, read.rows);
-    const columns = found.map((name, i) => ({ name, facts: facts[i]! }));
-    const { kind: templateKind, columns: slots } = builtInTemplates[code]!;
-    const template = {
-      id: 1,
-      code,
-      templateName: code,
-      version: 1,
-      kind: templateKind,
-      columns: slots,
-      currencyDecimals: 0,
-      expiryExclusive: false,
-    };
-    const mapping = {
-      columns: Object.fromEntries(suggest(slots, columns, {}).map((s) => [s.standardName, s.importName])),
-      freeColumns: [],
-      settings: {},
-    };
-    const plan = planOf({ columns, answers: {}, template, mapping });
-    await prepareSpellings(duck, plan, source);
-    const { before, select } = detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false });
-    for (const statement of before) await duck.run(statement);
-    await duck.copyToParquet(select, made, writingOf(plan));
-  });
-  execFileSync('mv', [made, base]);
 }
 
 /** The file leaves the page cache, where the system lets it. */

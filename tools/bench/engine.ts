@@ -102,12 +102,15 @@ export async function firstTable(
     [],
   );
   const cells = path.join(folder, 'cells.parquet');
-  const tablesOf = (duck: Duck) => ({
-    query: (sql: string, values?: object) => duck.all(sql, values as never),
-    async writeParquet(target: string, sql: string) {
-      return { rows: await duck.copyToParquet(sql, target), bytes: 0 };
-    },
-  });
+  const tablesOf = (duck: Duck) => {
+    const own = {
+      query: (sql: string, values?: object) => duck.all(sql, values as never),
+      async writeParquet(target: string, sql: string) {
+        return { rows: await duck.copyToParquet(sql, target), bytes: 0 };
+      },
+    };
+    return { ...own, written: own };
+  };
   await part('one-way', () =>
     withDuck({ reads: [detail], writes: [folder], spillFolder: folder }, async (duck) => {
       await duck.run(`create view detail as select * from ${parquet(detail)}`);

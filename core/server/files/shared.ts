@@ -10,6 +10,7 @@ export const folderShared = (root: string): SharedFileService => ({
   publish: (from, to) => moveDurably(from, to),
   fetch: async () => undefined,
   exists: isThere,
+  address: (file) => file,
   async list(folder) {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

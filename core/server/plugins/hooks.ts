@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Services } from '@tessera/plugin-sdk/contract';
 import type { Condition, Log, ServerPlugin, WorkContext } from '@tessera/plugin-sdk/server';
 import type { BootedPlugin } from './boot';
 import { within, type Troubles } from './troubles';
@@ -24,10 +25,10 @@ export async function writeDemoData(plugins: readonly ServerPlugin[], ctx: WorkC
 }
 
 /** Lets plugins begin what would make their first user wait. Nothing waits for it, and none of them can hinder another. */
-export function warmUpAll(plugins: readonly ServerPlugin[], log: Log, troubles: Troubles): void {
+export function warmUpAll(plugins: readonly ServerPlugin[], log: Log, services: Services, troubles: Troubles): void {
   for (const { manifest, parts } of plugins) {
     const place = { plugin: manifest.id, hook: 'warmUp' } as const;
-    void within(place, async () => parts.warmUp?.(log)).catch((error: unknown) => {
+    void within(place, async () => parts.warmUp?.(log, services)).catch((error: unknown) => {
       log.error({ err: error, plugin: manifest.id }, 'warm-up failed');
       troubles.note(place, error);
     });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { testClient, type StartTestServer, type TestClient } from '@tessera/plugin-sdk/testing';
+import { clusterOf } from '../config';
 import { hashCheaply } from '../auth/passwords';
 import { startSession } from '../auth/sessions';
 import { coreMigrations } from '../database/migrations';
@@ -55,6 +56,7 @@ export const startTestHost: StartTestServer = async ({
       database,
       dataDir,
       filesUrl: filesUrl ?? shared?.files,
+      cluster: clusterOf(process.env.ANALYSIS_ENGINE, process.env.ANALYSIS_FILES),
       ownsDatabase: false,
       deployment: { name: 'test', plugins: entries.map((e) => e.manifest.id), settings, brand: { name: 'Test' }, fourEyes },
       plugins: entries,

@@ -188,7 +188,7 @@ export type Cell = string | number | boolean | null;
 export type TableRow = Readonly<Record<string, Cell>>;
 
 /**
- * Read-only SQL (DuckDB's) over the views
+ * Read-only SQL (DuckDB's, which a cluster is asked in its own words: see the plugin's README) over the views
  * - `detail`: one row per source row × calendar year. Columns: SOURCE_ROW (from 1), POLICY_NO, CAL_YEAR, every mapped standard or
  *   free column in its type (a missing level is null: its own level, "Unknown"), and the measures EXPOSURE (double, policy-years),
  *   EXPOSURE_UNITS (bigint, see `exposureUnitsPerYear`), EARNED_PREMIUM, WRITTEN_PREMIUM, CLAIM_AMOUNT (bigint, smallest unit),
@@ -217,6 +217,8 @@ export interface AnalysisTables {
     sql: string,
     values?: readonly SqlValue[] | Readonly<Record<string, SqlValue>>,
   ): Promise<{ rows: number; bytes: number }>;
+  /** The same over what `writeParquet` wrote, read by path: that lies on this machine, also where the tables are on a cluster. */
+  readonly written: Pick<AnalysisTables, 'query' | 'writeParquet'>;
 }
 
 /** See `AnalysisTables`. */
@@ -245,7 +247,8 @@ export interface AnalysisFileService {
   /** @throws Problem 404, also for what the user may not see; 409 `not_created` while the analysis file does not exist */
   get(work: Work, fileName: string): Promise<AnalysisFile>;
   /**
-   * Opens the file's tables in a DuckDB instance of their own that reaches nothing else, and closes it after `use`.
+   * Opens the file's tables where analyses are computed, in a DuckDB instance of their own that reaches nothing else or on the cluster, and
+   * closes them after `use`. The summary and one's own tables alone are always read in this process.
    * An analysis file that is created anew meanwhile is read as it was.
    */
   read<T>(work: Work, options: ReadOptions, use: (tables: AnalysisTables) => Promise<T>): Promise<T>;

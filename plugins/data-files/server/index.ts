@@ -4,6 +4,7 @@ import { members } from '../../members/contract';
 import { dataFiles } from '../contract';
 import { createJob } from './analysis/createJob';
 import { analysisFileHandlers } from './analysis/handlers';
+import { clusterConditions, lookAtCluster } from './spark/standing';
 import { createAnalysisFileService, createImportedFileService } from './analysis/service';
 import { importFileHandlers } from './files/handlers';
 import { importJob } from './importing/importJob';
@@ -18,7 +19,8 @@ import { standardiseJob, validateJob } from './validation/jobs';
 /**
  * From imported bytes to the analysis file. `importing` reads a file into Parquet, `validation` checks it against a template,
  * `mapping` says which column is what, `analysis` makes the calendar-year detail and offers it to neighbours, `templates` keeps what
- * files are standardised to. Long work runs as jobs; everything columnar is DuckDB's, in `duckdb`.
+ * files are standardised to. Long work runs as jobs; everything columnar is DuckDB's, in `duckdb`. Analyses are computed by an `engine`: that
+ * same DuckDB, or a cluster (`spark`).
  */
 export default serverPlugin(dataFiles, {
   folder: new URL('../', import.meta.url),
@@ -45,4 +47,6 @@ export default serverPlugin(dataFiles, {
     provide(dataFiles.services.fileMappings, createFileMappingService),
     provide(members.services.reportTypes, reportTypeSource),
   ],
+  warmUp: lookAtCluster,
+  conditions: clusterConditions,
 });

@@ -10,6 +10,8 @@ export interface Objects {
   /** Undefined when there is no such object. */
   get(key: string): Promise<Readable | undefined>;
   has(key: string): Promise<boolean>;
+  /** `s3://bucket/…` */
+  address(key: string): string;
   remove(keys: readonly string[]): Promise<void>;
   list(prefix: string): AsyncIterable<StoredObject>;
   /** Gives up uploads in parts that a killed server left. @returns how many */
@@ -83,6 +85,7 @@ export async function openObjects({ bucket, prefix, encryption }: S3Place): Prom
         return Body as Readable;
       }),
     has: async (key) => (await orMissing(() => client.send(new s3.HeadObjectCommand(at(key))))) !== undefined,
+    address: (key) => `s3://${bucket}/${prefix}${key}`,
     async remove(keys) {
       for (let from = 0; from < keys.length; from += mostPerRemoval) await removeSome(keys.slice(from, from + mostPerRemoval));
     },

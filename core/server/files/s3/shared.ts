@@ -67,6 +67,7 @@ export function s3Shared(objects: Objects, cache: string): SharedCopies {
       }
     },
     exists: (file) => objects.has(keyOf(file)),
+    address: (file) => objects.address(keyOf(file)),
     async list(folder) {
       const start = `${keyOf(folder)}/`.length;
       return (await keysBelow(folder)).map((key) => key.slice(start)).filter((name) => !name.includes('/'));

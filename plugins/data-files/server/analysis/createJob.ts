@@ -3,7 +3,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { conflict, type Job, type JobContext } from '@tessera/plugin-sdk/server';
 import type { dataFiles } from '../../contract';
-import { parquet, withDuck, type Duck } from '../duckdb/database';
+import { parquet } from '../duckdb/database';
+import { isOnCluster, withEngine, type Tables } from '../engine/engine';
 import { fileById, readOf } from '../files/access';
 import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
 import { endWork } from '../files/works';
@@ -35,7 +36,6 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
     const token = randomUUID();
     const source = folder.source(file.sourceToken);
     const reads = [source, ...(claims ? [claims.source] : [])];
-    await folder.shared.fetch(reads);
     return inWorkFolder(folder, async (work) => {
       const made = {
         detail: path.join(work, 'detail.parquet'),
@@ -43,18 +43,36 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
         claims: path.join(work, 'claims.parquet'),
         orphans: path.join(work, 'orphans.parquet'),
       };
-      const facts = await withDuck({ reads, writes: [work], spillFolder: work, anyOrder: true, signal: ctx.signal }, async (duck) => {
+      // what is read again is read where it was written; a cluster sees it once it has its place
+      const inPlace = { detail: folder.detail(token), summary: folder.summary(token) };
+      const placed = async (kind: keyof typeof inPlace) => {
+        if (!isOnCluster(ctx.services)) return made[kind];
+        await folder.shared.publish(made[kind], inPlace[kind]);
+        return (made[kind] = inPlace[kind]);
+      };
+      const options = {
+        reads: isOnCluster(ctx.services) ? [...reads, ...Object.values(inPlace)] : reads,
+        writes: [work],
+        spillFolder: work,
+        anyOrder: true,
+        signal: ctx.signal,
+      };
+      const facts = await withEngine(ctx.services, options, async (duck) => {
         await ctx.progress(0.05, { vi: 'Đang tính theo năm', en: 'Computing calendar years' });
         const written = await writeTables(
           duck,
           { plan, source, claims, hasRagged: file.reading?.hasRagged ?? false, skipErrors: file.skipRowsWithErrors },
           made,
+          placed,
           ctx,
         );
         const answer = String(plan.currencyDecimals);
         const decimals = file.validation?.questions.find(({ kind }) => kind === 'currencyDecimals');
         const rounding = decimals?.options.find(({ value }) => value === answer)?.changes ?? [];
         return { ...written, rowsLeftOut: file.rows - written.rows, rounding };
+      }).catch(async (error: unknown) => {
+        if (isOnCluster(ctx.services)) await folder.shared.remove(Object.values(inPlace));
+        throw error;
       });
       const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
       const importDataFileId = Number(importDataFile[0]?.id);
@@ -106,9 +124,10 @@ interface MadeFiles {
 }
 
 async function writeTables(
-  duck: Duck,
+  duck: Tables,
   { plan: planned, source, claims, hasRagged, skipErrors }: TablesInput,
   made: MadeFiles,
+  placed: (kind: 'detail' | 'summary') => Promise<string>,
   ctx: JobContext,
 ) {
   const plan = await withLevels(duck, planned, source);
@@ -121,7 +140,7 @@ async function writeTables(
   for (const statement of before) await duck.run(statement);
   const detailRows = await duck.copyToParquet(select, made.detail, writingOf(plan));
   await ctx.progress(0.7, { vi: 'Đang tổng hợp', en: 'Summing up' });
-  const detail = parquet(made.detail);
+  const detail = parquet(await placed('detail'));
   const hasYears = plan.kind !== 'reserve';
   await duck.copyToParquet(
     hasYears
@@ -129,6 +148,7 @@ async function writeTables(
       : `select '' as DIMENSIONS, count(*) as NUM_POLS, sum("PREMIUM")::bigint as WRITTEN_PREMIUM from ${detail}`,
     made.summary,
   );
+  const summary = parquet(await placed('summary'));
   await duck.copyToParquet(claimsSql(plan, detail, claims !== undefined), made.claims);
   await duck.copyToParquet(
     claims
@@ -138,12 +158,10 @@ async function writeTables(
   );
   const totals = hasYears
     ? await duck.one(
-        `select sum(EXPOSURE_UNITS)::bigint as units, sum(EARNED_PREMIUM)::bigint as earned, sum(WRITTEN_PREMIUM)::bigint as written, sum(NUM_CLAIMS)::bigint as claims, sum(CLAIM_AMOUNT)::bigint as amount from ${parquet(made.summary)} where DIMENSIONS = ''`,
+        `select sum(EXPOSURE_UNITS)::bigint as units, sum(EARNED_PREMIUM)::bigint as earned, sum(WRITTEN_PREMIUM)::bigint as written, sum(NUM_CLAIMS)::bigint as claims, sum(CLAIM_AMOUNT)::bigint as amount from ${summary} where DIMENSIONS = ''`,
       )
-    : await duck.one(`select 0 as units, 0 as earned, WRITTEN_PREMIUM as written, 0 as claims, 0 as amount from ${parquet(made.summary)}`);
-  const years = hasYears
-    ? await duck.all(`select distinct CAL_YEAR as y from ${parquet(made.summary)} where CAL_YEAR is not null order by 1`)
-    : [];
+    : await duck.one(`select 0 as units, 0 as earned, WRITTEN_PREMIUM as written, 0 as claims, 0 as amount from ${summary}`);
+  const years = hasYears ? await duck.all(`select distinct CAL_YEAR as y from ${summary} where CAL_YEAR is not null order by 1`) : [];
   const orphans = claims
     ? await duck.one('select count(*) as claims, coalesce(sum(CLAIM_AMOUNT), 0)::bigint as amount from orphans')
     : undefined;

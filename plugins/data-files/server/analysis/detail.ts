@@ -95,8 +95,8 @@ const withLossOutside = 1000;
  * the years `k` since the year of effect, null for the year of a loss outside the cover. A join of few rows copies none of the wide ones.
  */
 const coverYearsTable = `create or replace temp table cover_years as
-  select span, unnest(range(0, span + 1))::integer as k from range(0, ${longestCoverYears + 1}) spans(span)
-  union all select span + ${withLossOutside}, unnest(list_append(range(0, span + 1), null))::integer from range(0, ${longestCoverYears + 1}) spans(span)`;
+  select span, unnest(range(0, span + 1)::integer[]) as k from range(0, ${longestCoverYears + 1}) spans(span)
+  union all select span + ${withLossOutside}, unnest(list_append(range(0, span + 1)::integer[], null)) from range(0, ${longestCoverYears + 1}) spans(span)`;
 
 function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
   const own = ownClaims(plan);
@@ -119,15 +119,15 @@ function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
   const outside = hasClaimsFile
     ? ''
     : ` + case when ${hasOwn} and ${claimYear} not between ${firstYear} and ${lastYear} then ${withLossOutside} else 0 end`;
-  const covers = `select r.*${claims}, ${firstYear}::integer as first_year, r."EXPIRY_DATE" - r."EFFECTIVE_DATE" + 1 as term, ${lastYear} - ${firstYear}${outside} as span from (${rows}) r`;
+  const covers = `select r.*${claims}, ${firstYear}::integer as first_year, date_diff('day', r."EFFECTIVE_DATE", r."EXPIRY_DATE") + 1 as term, ${lastYear} - ${firstYear}${outside} as span from (${rows}) r`;
   const inCover = `select r.*, y.k, coalesce(r.first_year + y.k, ${hasClaimsFile ? 'null' : 'r.loss_year'})::integer as CAL_YEAR from (${covers}) r join cover_years y on y.span = r.span`;
   const beside = hasClaimsFile
     ? ` union all select r.*, null as k, l.Y as CAL_YEAR from (${covers}) r join losses l on l.SOURCE_ROW = r.SOURCE_ROW where l.Y not between r.first_year and r.first_year + r.span`
     : '';
   const clamp = (days: string) => `greatest(0, least(r.term, ${days}))`;
   // days of the cover through the end of the year, and of the year before
-  const through = isByCover ? 'r.term' : clamp('make_date(r.CAL_YEAR + 1, 1, 1) - r."EFFECTIVE_DATE"');
-  const before = isByCover ? '0' : clamp('make_date(r.CAL_YEAR, 1, 1) - r."EFFECTIVE_DATE"');
+  const through = isByCover ? 'r.term' : clamp(`date_diff('day', r."EFFECTIVE_DATE", make_date(r.CAL_YEAR + 1, 1, 1))`);
+  const before = isByCover ? '0' : clamp(`date_diff('day', r."EFFECTIVE_DATE", make_date(r.CAL_YEAR, 1, 1))`);
   const dayed = `select r.*, ${through} as through, ${before} as before from (${inCover}${beside}) r`;
   const counted = hasClaimsFile
     ? { n: 'coalesce(l.N, 0)', amount: 'coalesce(l.AMOUNT, 0)', amountN: 'coalesce(l.AMOUNT_N, 0)' }

@@ -3,6 +3,7 @@ import { Problem, implement, conflict, sharedFiles, type CallContext } from '@te
 import { analysisFileCalls, type OrphanClaim, type TablePage } from '../../contract/analysisFiles';
 import type { TableRow } from '../../contract/services';
 import { ident, parquet, withDuck, type Duck } from '../duckdb/database';
+import { withEngine } from '../engine/engine';
 import { findFile, readOf } from '../files/access';
 import { folderOf, spillFolder } from '../files/folders';
 import { settle, startWork } from '../files/works';
@@ -66,7 +67,8 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     const row = await findFile(ctx, fileName);
     const { paths, kind, variables, currency, currencyDecimals } = analysisFileOf(ctx.services, row, ctx.language);
     const where = year !== undefined && kind !== 'reserve' ? ` where CAL_YEAR = ${year}` : '';
-    const [columns, total, data] = await reading(ctx, [paths.detail], async (duck) => [
+    const options = { reads: [paths.detail], spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 };
+    const [columns, total, data] = await withEngine(ctx.services, options, async (duck) => [
       await duck.all(`describe select * from ${parquet(paths.detail)}`),
       await duck.one(`select count(*) as n from ${parquet(paths.detail)}${where}`),
       await duck.all(

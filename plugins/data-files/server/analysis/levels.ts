@@ -1,4 +1,5 @@
-import { ident, literal, parquet, type Duck } from '../duckdb/database';
+import { ident, literal, parquet } from '../duckdb/database';
+import type { Tables } from '../engine/engine';
 import { repeatingColumns } from '../importing/distinct';
 import type { Plan, PlannedColumn } from './plan';
 
@@ -7,10 +8,11 @@ const mostLevels = 1000;
 
 /**
  * The plan with texts that repeat (branch, type of vehicle, …) looked up: each spelling is standardised once, to a level of an enum.
- * Written to Parquet an enum is the text that it is, at a fifth of the cost. For one `Duck`: the lists of levels live in it. Names of
+ * Written to Parquet an enum is the text that it is, at a fifth of the cost. For one DuckDB: the lists of levels live in it; another engine has ways of its own. Names of
  * provinces have a list of their own (`prepareSpellings`).
  */
-export async function withLevels(duck: Duck, plan: Plan, source: string): Promise<Plan> {
+export async function withLevels(duck: Tables, plan: Plan, source: string): Promise<Plan> {
+  if (duck.engine !== 'duckdb') return plan;
   const repeating = await repeatingColumns(duck, source);
   const columns: PlannedColumn[] = [];
   for (const column of plan.columns)
@@ -22,7 +24,7 @@ export async function withLevels(duck: Duck, plan: Plan, source: string): Promis
   return { ...plan, columns };
 }
 
-async function withLevelsOf(duck: Duck, column: PlannedColumn, source: string): Promise<PlannedColumn> {
+async function withLevelsOf(duck: Tables, column: PlannedColumn, source: string): Promise<PlannedColumn> {
   const [spellings, levels] = [ident(`spellings ${column.name}`), `levels of ${column.name}`];
   await duck.run(
     `create temp table ${spellings} as select ${ident(column.physical)} as raw, ${column.sql} as level from (select distinct ${ident(column.physical)} from ${parquet(source)})`,

@@ -1,6 +1,7 @@
 import { fold } from '@tessera/plugin-sdk/contract';
 import { provinceOfOldName, provinces } from '@tessera/plugin-sdk/reference';
-import { ident, literal, numberedParquet, parquet, type Duck } from '../duckdb/database';
+import { ident, literal, numberedParquet, parquet } from '../duckdb/database';
+import type { Tables } from '../engine/engine';
 import { planned, type Plan, type PlannedColumn } from './plan';
 
 /** SQL of the standardised rows: one per row of the file, every planned column in its type, and what follows from them. */
@@ -56,7 +57,7 @@ export function saleKind(written: string): (typeof saleKinds)[number] | undefine
  * Makes the tables `province_names` and `sale_kinds`: how the file writes provinces and kinds of sale (`raw`), and what each is (null:
  * none). Every spelling is looked at once; a column with more than some thousand of them holds something else.
  */
-export async function prepareSpellings(duck: Duck, plan: Plan, source: string): Promise<void> {
+export async function prepareSpellings(duck: Tables, plan: Plan, source: string): Promise<void> {
   await prepare(
     duck,
     'province_names',
@@ -69,7 +70,7 @@ export async function prepareSpellings(duck: Duck, plan: Plan, source: string): 
 }
 
 async function prepare(
-  duck: Duck,
+  duck: Tables,
   table: string,
   meanings: readonly string[],
   column: PlannedColumn | undefined,
@@ -85,8 +86,10 @@ async function prepare(
     return written === null ? [] : [`(${literal(String(raw))}, ${means === undefined ? 'null' : literal(means)})`];
   });
   // an enum becomes text in Parquet at a fraction of what a text costs
-  await duck.run(`create or replace temp table ${table} (raw varchar, name enum (${meanings.map(literal).join(', ')}))`);
-  if (rows.length) await duck.run(`insert into ${table} values ${rows.join(', ')}`);
+  const known = rows.length ? `values ${rows.join(', ')}` : 'select null, null where false';
+  await duck.run(
+    `create or replace temp table ${table} as select raw::varchar as raw, name::enum (${meanings.map(literal).join(', ')}) as name from (${known}) spelled(raw, name)`,
+  );
 }
 
 /** What the file has in place of a planned value. */

@@ -13,7 +13,8 @@ import {
   type ImportedFileService,
   type ReadOptions,
 } from '../../contract/services';
-import { bytesOf, ident, numberedParquet, parquet, withDuck, type Duck, type Params } from '../duckdb/database';
+import { bytesOf, ident, numberedParquet, parquet, withDuck, type DuckOptions, type Params } from '../duckdb/database';
+import { isOnCluster, withEngine, type Tables } from '../engine/engine';
 import { findFile, readOf } from '../files/access';
 import { folderOf, spillFolder } from '../files/folders';
 import { importFiles, type ImportFileRow } from '../files/table';
@@ -99,6 +100,7 @@ export const createAnalysisFileService = (): AnalysisFileService => ({
       views.map((name) => file.paths[name]),
       opened,
       (tables) => use({ ...tables, file }),
+      views.some((name) => name !== 'summary') ? 'engine' : 'here',
     );
   },
   async setPivot(work, fileName, tableNamePivot) {
@@ -158,36 +160,48 @@ const sourceView = (source: string, columns: readonly SourceColumn[]): string =>
 
 async function readTables<T>(
   ctx: WorkContext,
-  options: ReadOptions,
+  asked: ReadOptions,
   reads: readonly string[],
   views: readonly string[],
   use: (tables: Omit<AnalysisTables, 'file'>) => Promise<T>,
+  where: 'engine' | 'here' = 'here',
 ): Promise<T> {
-  const { tables = {}, writableFolder, timeoutMs = defaultTimeoutMs, memoryLimitMB, signal } = options;
+  const { tables = {}, writableFolder, timeoutMs = defaultTimeoutMs, memoryLimitMB, signal } = asked;
   const more = Object.entries(tables).map(([name, file]) => `create view ${ident(name)} as select * from ${parquet(file)}`);
   if (writableFolder) await mkdir(writableFolder, { recursive: true, mode: 0o700 });
-  const read = [...reads, ...Object.values(tables)];
-  await ctx.services.get(sharedFiles).fetch(read);
-  return withDuck(
-    {
-      reads: read,
-      writes: writableFolder ? [writableFolder] : [],
-      spillFolder: spillFolder(ctx.services),
-      signal,
-      ...(memoryLimitMB && { memoryLimitMB }),
-    },
-    async (duck) => {
-      for (const view of [...views, ...more]) await duck.run(view);
-      return use(tablesOf(duck, writableFolder, timeoutMs));
-    },
-  );
+  const options: DuckOptions = {
+    reads: [...reads, ...Object.values(tables)],
+    writes: writableFolder ? [writableFolder] : [],
+    spillFolder: spillFolder(ctx.services),
+    signal,
+    ...(memoryLimitMB && { memoryLimitMB }),
+  };
+  const open = async (engine: Tables) => {
+    for (const view of [...views, ...more]) await engine.run(view);
+    return tablesOf(engine, writableFolder, timeoutMs);
+  };
+  const here = async <R>(work: (engine: Tables) => Promise<R>, reads = options.reads) => {
+    await ctx.services.get(sharedFiles).fetch(reads);
+    return withDuck({ ...options, reads }, work);
+  };
+  if (where === 'here' || !isOnCluster(ctx.services))
+    return here(async (duck) => {
+      const own = await open(duck);
+      return use({ ...own, written: own });
+    });
+  return withEngine(ctx.services, options, async (engine) => {
+    const own = await open(engine);
+    // what was written lies here, and is small
+    if (!writableFolder) return use({ ...own, written: own });
+    return here((duck) => use({ ...own, written: tablesOf(duck, writableFolder, timeoutMs) }), []);
+  });
 }
 
-function tablesOf(duck: Duck, writableFolder: string | undefined, timeoutMs: number): Omit<AnalysisTables, 'file'> {
+function tablesOf(engine: Tables, writableFolder: string | undefined, timeoutMs: number): Omit<AnalysisTables, 'file' | 'written'> {
   return {
-    query: (text, values) => inTime(duck, timeoutMs, () => duck.all(text, values as Params)),
+    query: (text, values) => inTime(engine, timeoutMs, () => engine.all(text, values as Params)),
     async *rows(text, values) {
-      yield* duck.parts(text, values);
+      yield* engine.parts(text, values as Params);
     },
     async writeParquet(target, text, values) {
       if (!writableFolder || !path.resolve(target).startsWith(`${path.resolve(writableFolder)}${path.sep}`))
@@ -195,7 +209,7 @@ function tablesOf(duck: Duck, writableFolder: string | undefined, timeoutMs: num
       const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}`);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       try {
-        const rows = await duck.copyToParquet(text, unfinished, { values: values as Params });
+        const rows = await engine.copyToParquet(text, unfinished, { values: values as Params });
         await rename(unfinished, target);
         return { rows, bytes: await bytesOf(target) };
       } finally {
@@ -205,11 +219,11 @@ function tablesOf(duck: Duck, writableFolder: string | undefined, timeoutMs: num
   };
 }
 
-async function inTime<T>(duck: Duck, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+async function inTime<T>(engine: Tables, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    duck.interrupt();
+    engine.interrupt();
   }, timeoutMs);
   try {
     return await work();

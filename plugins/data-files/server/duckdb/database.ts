@@ -3,6 +3,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api';
 import { Problem } from '@tessera/plugin-sdk/server';
+import type { Tables } from '../engine/engine';
 import { ident, literal } from './sql';
 
 export interface DuckOptions {
@@ -25,17 +26,11 @@ export type Row = Record<string, Value>;
 export type Params = readonly DuckDBValue[] | Readonly<Record<string, DuckDBValue>>;
 
 /** One DuckDB of its own, shut off from everything but the files that it was opened for. */
-export interface Duck {
-  run(sql: string): Promise<void>;
-  all(sql: string, values?: Params): Promise<Row[]>;
-  one(sql: string, values?: Params): Promise<Row>;
-  parts(sql: string, values?: Params): AsyncGenerator<Row[]>;
-  /** Writes a query's answer as Parquet; gives the number of rows. Whoever needs all or nothing renames afterwards. */
-  copyToParquet(select: string, file: string, options?: CopyOptions): Promise<number>;
-  interrupt(): void;
+export interface Duck extends Tables {
+  readonly engine: 'duckdb';
 }
 
-interface CopyOptions {
+export interface CopyOptions {
   values?: Params | undefined;
   /** How many different values of a column, in each row group, are written as a dictionary; room for them is taken for each column at once. */
   dictionarySize?: number;
@@ -124,6 +119,7 @@ const duckOf = (connection: DuckDBConnection): Duck => {
     return rowsOf(result.deduplicatedColumnNames(), result.getRowsJS());
   };
   return {
+    engine: 'duckdb',
     run: async (sql) => void (await connection.run(sql)),
     all,
     async one(sql, values) {

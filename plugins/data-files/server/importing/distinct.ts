@@ -1,4 +1,5 @@
 import { ident, literal, parquet, type Duck } from '../duckdb/database';
+import type { Tables } from '../engine/engine';
 
 /** Share of a column's values that must lie in chunks with a dictionary; the last chunk of a file may be too short for one. */
 const enough = 0.8;
@@ -7,7 +8,7 @@ const enough = 0.8;
  * Columns of a Parquet file whose values repeat so much that its writer gave them dictionaries. Grouping by such a column costs next to
  * nothing, so that what is asked of a million values is asked of each distinct one.
  */
-export async function repeatingColumns(duck: Duck, file: string): Promise<ReadonlySet<string>> {
+export async function repeatingColumns(duck: Tables, file: string): Promise<ReadonlySet<string>> {
   const rows = await duck.all(
     `select path_in_schema as name from parquet_metadata(${literal(file)}) group by name having coalesce(sum(num_values) filter (contains(encodings, 'DICTIONARY')), 0) >= ${enough} * sum(num_values)`,
   );

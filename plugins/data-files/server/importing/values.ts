@@ -77,10 +77,10 @@ export const dateFormats = [
   '%Y%m%d',
 ] as const;
 
-const blanks = ' \\t\\r\\n\u00a0\u200b\ufeff';
+const blanks = literal(' \t\r\n\u00a0\u200b\ufeff');
 
 /** Without blanks around it; '' is null. */
-export const trimmed = (sql: string): string => `nullif(trim(${sql}, e'${blanks}'), '')`;
+export const trimmed = (sql: string): string => `nullif(trim(${sql}, ${blanks}), '')`;
 
 const withoutUnknown = (text: string): string =>
   `(case when length(${text}) <= 16 and lower(${text}) in (${unknownWords.map(literal).join(', ')}) then null else ${text} end)`;
@@ -114,7 +114,7 @@ export function wordOf(sql: string, { allKnown, padded }: Style): string {
  * A text that is about to be read as a number or a day: '' and words that stand for nothing are neither. Nothing but functions of one
  * column, no `case`: DuckDB calls such an expression once for each distinct text of a column that has a dictionary.
  */
-const writtenOf = (sql: string, { padded }: Style): string => (padded === false ? sql : `trim(${sql}, e'${blanks}')`);
+const writtenOf = (sql: string, { padded }: Style): string => (padded === false ? sql : `trim(${sql}, ${blanks})`);
 
 /** The quickest type that is exact for such numbers: 128-bit decimals cost twenty times as much to read. */
 function exactType({ plain, decimals = Infinity, largest = Infinity }: Style, widest: string): string {

@@ -1,5 +1,5 @@
 import { ident } from '../duckdb/sql';
-import type { Duck } from '../duckdb/database';
+import type { Tables } from '../engine/engine';
 import { planned, type Plan } from '../analysis/plan';
 import { rawText } from '../analysis/rows';
 import { roughNumber } from '../importing/values';
@@ -14,7 +14,7 @@ export interface LeftOut {
  * The claims of these standardised rows; null where the file has no column of claims. A count that is no whole number is added up as it is
  * written.
  */
-export async function claimsIn(duck: Duck, plan: Plan, rows: string): Promise<LeftOut | null> {
+export async function claimsIn(duck: Tables, plan: Plan, rows: string): Promise<LeftOut | null> {
   const [count, amount] = [planned(plan, 'CLAIM_COUNT'), planned(plan, 'CLAIM_AMOUNT')];
   if (!count && !amount) return null;
   const paid = amount ? `coalesce(${ident('CLAIM_AMOUNT')}, 0)` : '0';

@@ -34,7 +34,7 @@ export async function writeCells(
   // a column may be called __proto__
   const ordered = Object.create(null) as Record<string, string[]>;
   for (const { name, order } of variables) {
-    const found = await tables.query(`select distinct ${ident(name)} as level from read_parquet(${literal(path)})`);
+    const found = await tables.written.query(`select distinct ${ident(name)} as level from read_parquet(${literal(path)})`);
     // Python wants at least one level where it is given any; without data it says so itself.
     if (found.length)
       ordered[name] = inNaturalOrder(

@@ -116,7 +116,7 @@ const summed = [
  * @throws Problem 413 `too_many_cells` that names the variable to group, when a two- or three-way table would be larger than a screen can show
  */
 export async function writePivot(
-  tables: Pick<AnalysisTables, 'query' | 'writeParquet'>,
+  tables: Pick<AnalysisTables, 'query' | 'writeParquet' | 'written'>,
   plan: PivotPlan,
   target: string,
 ): Promise<{ cells: number }> {
@@ -124,7 +124,7 @@ export async function writePivot(
   if (isChecked && plan.file.detailRows > longDetail)
     await refuseTooMany(tables, plan.sets, `(${pivotSql(plan, `(select * from detail limit ${sampledRows})`)})`);
   const rows = await writeCells(tables, plan, target);
-  if (isChecked && rows > maxOverviewRows) await refuseTooMany(tables, plan.sets, `read_parquet(${literal(target)})`);
+  if (isChecked && rows > maxOverviewRows) await refuseTooMany(tables.written, plan.sets, `read_parquet(${literal(target)})`);
   return { cells: rows };
 }
 
@@ -132,7 +132,7 @@ export async function writePivot(
 const tablesAtOnce = 20;
 
 /** A wide setting is computed in batches of tables. @returns how many cells were written */
-async function writeCells(tables: Pick<AnalysisTables, 'writeParquet'>, plan: PivotPlan, target: string): Promise<number> {
+async function writeCells(tables: Pick<AnalysisTables, 'writeParquet' | 'written'>, plan: PivotPlan, target: string): Promise<number> {
   const parts: string[] = [];
   const write = async (sets: readonly VariableSet[]): Promise<number> => {
     const part = `${target}.${parts.length}`;
@@ -150,7 +150,7 @@ async function writeCells(tables: Pick<AnalysisTables, 'writeParquet'>, plan: Pi
     let rows = 0;
     for (let from = 0; from < plan.sets.length; from += tablesAtOnce) rows += await write(plan.sets.slice(from, from + tablesAtOnce));
     if (parts.length === 1) await rename(parts[0]!, target);
-    else await tables.writeParquet(target, `select * from read_parquet([${parts.map(literal).join(', ')}]) order by all`);
+    else await tables.written.writeParquet(target, `select * from read_parquet([${parts.map(literal).join(', ')}]) order by all`);
     return rows;
   } finally {
     await Promise.all(parts.map((part) => rm(part, { force: true })));

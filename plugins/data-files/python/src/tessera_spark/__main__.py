@@ -1,0 +1,3 @@
+from .bridge import main
+
+main()

@@ -1,0 +1,188 @@
+/**
+ * A cluster of Apache Spark on this machine: a master, two workers of one core and 1 GB, and a server of Spark Connect, for tests, benches and
+ * trying out. Spark comes from the package index (`pyspark[connect]`) into a folder of its own at the first use; Java 17 or newer has to be there.
+ *
+ *   node tools/spark/cluster.mjs                 runs until it is interrupted; prints what ANALYSIS_ENGINE has to say
+ *   node tools/spark/cluster.mjs -- program …    runs the program with ANALYSIS_ENGINE set, and ends with its code
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const version = '4.3.0';
+const packages = ['pandas>=2.2,<3', `pyspark[connect]==${version}`];
+const environment = fileURLToPath(new URL(`../../node_modules/.cache/tessera/spark-${version}`, import.meta.url));
+const python = process.env.PYTHON || 'python3';
+const installMs = 5 * 60_000;
+const startMs = 120_000;
+
+/** @returns why there can be no cluster here, else nothing; installs Spark at its first use */
+export function sparkMissing() {
+  const { status, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  if (status !== 0) return 'there is no Java (Debian, Ubuntu: apt install openjdk-17-jre-headless)';
+  const major = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
+  if (major < 17) return `this is Java ${major}, and Spark ${version} needs 17 or newer`;
+  if (existsSync(path.join(environment, 'ready'))) return undefined;
+  const unfinished = `${environment}.${process.pid}`;
+  try {
+    mkdirSync(path.dirname(environment), { recursive: true });
+    const options = { stdio: ['ignore', 'ignore', 'pipe'], timeout: installMs };
+    execFileSync(python, ['-m', 'venv', unfinished], options);
+    execFileSync(
+      path.join(unfinished, 'bin/python'),
+      ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages],
+      options,
+    );
+    writeFileSync(path.join(unfinished, 'ready'), `${packages.join('\n')}\n`);
+    rmSync(environment, { recursive: true, force: true });
+    renameSync(unfinished, environment);
+    return undefined;
+  } catch (error) {
+    return existsSync(path.join(environment, 'ready'))
+      ? undefined
+      : `${python} could not install Spark: ${error.message.split('\n', 3).join(' ')}`;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts everything and waits until it is ready.
+ * @param settings of Spark, by name
+ * @returns {Promise<{ url: string, home: string, stop: () => Promise<void> }>}
+ */
+export async function startCluster(settings = {}) {
+  const [lib] = readdirSync(path.join(environment, 'lib'));
+  const home = path.join(environment, 'lib', lib, 'site-packages/pyspark');
+  const work = mkdtempSync(path.join(tmpdir(), 'tessera-spark-'));
+  const [masterPort, pagePort, connectPort] = [await freePort(), await freePort(), await freePort()];
+  const master = `spark://127.0.0.1:${masterPort}`;
+  const env = {
+    ...process.env,
+    SPARK_HOME: home,
+    SPARK_CONF_DIR: work,
+    SPARK_LOCAL_IP: '127.0.0.1',
+    SPARK_LOCAL_DIRS: work,
+    PYSPARK_PYTHON: path.join(environment, 'bin/python'),
+  };
+  const children = [];
+  const run = (name, program, args, memory = '256m') => {
+    const log = openSync(path.join(work, `${name}.log`), 'w');
+    const child = spawn(path.join(home, 'bin', program), args, {
+      env: { ...env, SPARK_DAEMON_MEMORY: memory },
+      cwd: work,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    child.ended = new Promise((resolve) => child.once('exit', resolve));
+    children.push(child);
+    return child;
+  };
+  const stop = async () => {
+    const signal = (name) => children.forEach((child) => endGroup(child, name));
+    signal('SIGTERM');
+    const late = setTimeout(() => signal('SIGKILL'), 5_000);
+    await Promise.all(children.map((child) => child.ended));
+    clearTimeout(late);
+    signal('SIGKILL');
+    rmSync(work, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.once('exit', () => children.forEach((child) => endGroup(child, 'SIGKILL')));
+  const tail = (name) => readFileSync(path.join(work, `${name}.log`), 'utf8').slice(-2_000);
+  try {
+    const deploy = 'org.apache.spark.deploy';
+    const at = ['--host', '127.0.0.1'];
+    run('master', 'spark-class', [`${deploy}.master.Master`, ...at, '--port', String(masterPort), '--webui-port', String(pagePort)]);
+    for (const n of [1, 2]) {
+      const folder = path.join(work, `worker-${n}`);
+      const size = ['--cores', '1', '--memory', '1g', '--webui-port', '0', '--work-dir', folder];
+      run(`worker-${n}`, 'spark-class', [`${deploy}.worker.Worker`, ...at, ...size, master]);
+    }
+    const all = {
+      'spark.connect.grpc.binding.address': '127.0.0.1',
+      'spark.connect.grpc.binding.port': connectPort,
+      'spark.driver.host': '127.0.0.1',
+      'spark.driver.bindAddress': '127.0.0.1',
+      'spark.driver.memory': '1g',
+      'spark.executor.memory': '1g',
+      'spark.executor.cores': 1,
+      'spark.driver.maxResultSize': 0,
+      'spark.ui.enabled': false,
+      // so few rows are not cut into hundreds of parts
+      'spark.sql.shuffle.partitions': 4,
+      'spark.sql.warehouse.dir': path.join(work, 'warehouse'),
+      ...settings,
+    };
+    const confs = Object.entries(all).flatMap(([name, value]) => ['--conf', `${name}=${value}`]);
+    const server = 'org.apache.spark.sql.connect.service.SparkConnectServer';
+    run('connect', 'spark-submit', ['--master', master, '--class', server, ...confs, 'spark-internal'], '1g');
+    for (
+      const until = Date.now() + startMs;
+      !(await isReady(pagePort, connectPort));
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    ) {
+      const dead = children.findIndex((child) => child.exitCode !== null);
+      if (dead >= 0 || Date.now() > until)
+        throw new Error(`the cluster did not start:\n${tail('master')}\n${tail('worker-1')}\n${tail('connect')}`);
+    }
+    return { url: `sc://127.0.0.1:${connectPort}`, master, home, python: env.PYSPARK_PYTHON, tail, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Both workers are there, the server is their application, and it takes connections. */
+async function isReady(pagePort, connectPort) {
+  const page = await fetch(`http://127.0.0.1:${pagePort}/json/`)
+    .then((answer) => answer.json())
+    .catch(() => undefined);
+  if (!page || page.workers?.filter(({ state }) => state === 'ALIVE').length !== 2 || !page.activeapps?.length) return false;
+  return new Promise((resolve) => {
+    const socket = connect(connectPort, '127.0.0.1', () => (socket.destroy(), resolve(true))).once('error', () => resolve(false));
+  });
+}
+
+function endGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // nobody of it is left
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const missing = sparkMissing();
+  if (missing) {
+    console.error(`No cluster: ${missing}.`);
+    process.exit(1);
+  }
+  const began = Date.now();
+  const cluster = await startCluster();
+  console.log(`Spark ${version} with two workers after ${Math.round((Date.now() - began) / 1000)} s: ANALYSIS_ENGINE=${cluster.url}`);
+  const [, ...command] = process.argv.slice(2);
+  const stopped = new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((name) => process.once(name, () => resolve(130))));
+  const ended = command.length
+    ? new Promise((resolve) => {
+        const child = spawn(command[0], command.slice(1), { stdio: 'inherit', env: { ...process.env, ANALYSIS_ENGINE: cluster.url } });
+        child.once('error', (error) => (console.error(error.message), resolve(1)));
+        child.once('exit', (code) => resolve(code ?? 1));
+      })
+    : new Promise(() => undefined);
+  const code = await Promise.race([stopped, ended]);
+  await cluster.stop();
+  process.exit(code);
+}

@@ -1,0 +1,43 @@
+/**
+ * The step of CI that runs the suite of analysis figures on a real cluster, which it starts and stops. Five minutes at most, installing aside.
+ * Without Java it is reported as skipped.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sparkMissing, startCluster } from './cluster.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const mostMs = 5 * 60_000;
+
+const missing = sparkMissing();
+if (missing) {
+  console.log(`Skipped on a cluster: ${missing}.`);
+  const results = path.join(root, 'node_modules/.cache/tessera/results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, 'spark.json'), JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 1 }));
+  process.exit(0);
+}
+
+const run = (args, env) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', detached: true, env: { ...process.env, ...env } });
+    const late = setTimeout(() => {
+      console.error(`the suite took longer than ${mostMs / 60_000} minutes`);
+      process.kill(-child.pid, 'SIGKILL');
+    }, mostMs);
+    child.once('exit', (code) => (clearTimeout(late), resolve(code ?? 1)));
+  });
+
+const began = Date.now();
+const seconds = () => Math.round((Date.now() - began) / 1000);
+const prepared = run(['--import', 'tsx', 'tools/spark/prepare.ts']);
+const cluster = await startCluster();
+let code = await prepared;
+console.log(`a master, two workers and Spark Connect after ${seconds()} s`);
+if (code === 0) code = await run(['tools/test.mjs', 'spark', 'tools/spark/jest.config.mjs'], { ANALYSIS_ENGINE: cluster.url });
+if (code !== 0) console.error(cluster.tail('connect'));
+await cluster.stop();
+console.log(`analysis figures on the cluster: ${seconds()} s`);
+process.exit(code);
