@@ -33,7 +33,8 @@ const run = (args, env) =>
 const began = Date.now();
 const seconds = () => Math.round((Date.now() - began) / 1000);
 const prepared = run(['--import', 'tsx', 'tools/spark/prepare.ts']);
-const cluster = await startCluster();
+// two tasks for two workers: the files of tests are small
+const cluster = await startCluster({ 'spark.sql.shuffle.partitions': 2, 'spark.default.parallelism': 2 });
 let code = await prepared;
 console.log(`a master, two workers and Spark Connect after ${seconds()} s`);
 if (code === 0) code = await run(['tools/test.mjs', 'spark', 'tools/spark/jest.config.mjs'], { ANALYSIS_ENGINE: cluster.url });

@@ -201,7 +201,7 @@ function tablesOf(engine: Tables, writableFolder: string | undefined, timeoutMs:
   return {
     query: (text, values) => inTime(engine, timeoutMs, () => engine.all(text, values as Params)),
     async *rows(text, values) {
-      yield* engine.parts(text, values as Params);
+      yield* engine.parts(text, values);
     },
     async writeParquet(target, text, values) {
       if (!writableFolder || !path.resolve(target).startsWith(`${path.resolve(writableFolder)}${path.sep}`))

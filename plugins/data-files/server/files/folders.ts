@@ -71,7 +71,8 @@ export async function publish(
 ): Promise<void> {
   const moves = Object.entries(made).map(([kind, from]) => ({ from, to: folder[kind as ParquetKind](token) }));
   try {
-    for (const { from, to } of moves) await folder.shared.publish(from, to);
+    // what had to be read meanwhile has its place already
+    for (const { from, to } of moves) if (from !== to) await folder.shared.publish(from, to);
     signal.throwIfAborted();
   } catch (error) {
     await folder.shared.remove(moves.map(({ to }) => to));

@@ -12,6 +12,7 @@ import math
 import os
 import sys
 import threading
+import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Iterator
@@ -130,6 +131,7 @@ class Bridge:
         self._saying = threading.Lock()
         self._more: dict[int, threading.Semaphore] = {}
         self._ended: set[int] = set()
+        self._running: set[int] = set()
 
     def say(self, **answer: Any) -> None:
         line = json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
@@ -152,13 +154,17 @@ class Bridge:
         self._pool.submit(self._answer, request)
 
     def _cancel(self, id_: int) -> None:
-        try:
-            self._cluster.cancel(tag(id_))
-        except Exception:  # noqa: BLE001 - it has ended, or Spark is gone and it ends by itself
-            pass
+        """Again until it has ended: a question asks Spark several times, and may have been between two of them."""
+        while id_ in self._running:
+            try:
+                self._cluster.cancel(tag(id_))
+            except Exception:  # noqa: BLE001 - Spark is gone, and with it the question
+                pass
+            time.sleep(0.3)
 
     def _answer(self, request: dict[str, Any]) -> None:
         id_ = request["id"]
+        self._running.add(id_)
         try:
             if id_ in self._ended:
                 raise Failure("cancelled", "before it began")
@@ -169,6 +175,7 @@ class Bridge:
             failure = Failure("cancelled", "") if id_ in self._ended else failure_of(error)
             self.say(id=id_, error=failure.kind, message=str(failure)[:4_000])
         finally:
+            self._running.discard(id_)
             self._more.pop(id_, None)
             self._ended.discard(id_)
 

@@ -133,7 +133,9 @@ def nfc_normalize(value: exp.Expression) -> exp.Expression:
 
 
 def series(node: exp.GenerateSeries) -> exp.Expression:
-    """`range(a, b)`: without b, and nothing where b is not above a."""
+    """`range(a, b)`: without b, and nothing where b is not above a. As a table it is Spark's own, of any length."""
+    if isinstance(node.parent, exp.Table):
+        return call("RANGE", node.args["start"], node.args["end"])
     return spark("IF(:b > :a, SEQUENCE(:a, :b - 1), SLICE(ARRAY(0), 1, 0))", a=node.args["start"], b=exp.Paren(this=node.args["end"]))
 
 
@@ -255,10 +257,12 @@ def table(node: exp.Table, names: Names, own: set[str]) -> exp.Expression:
     if isinstance(node.this, exp.ReadParquet):
         found = read_parquet(node, names)
         return aliased(found, alias) if isinstance(found, exp.Select) else exp.Table(**{**found.args, "alias": alias})
-    if isinstance(node.this, exp.Func):
+    if isinstance(node.this, exp.Anonymous) and node.this.name == "RANGE":
         column = alias.columns[0].name if alias and alias.columns else "range"
-        exploded = exp.select(exp.alias_(exp.Explode(this=node.this), column))
-        return aliased(exploded, alias and exp.TableAlias(this=alias.this))
+        numbers = exp.select(exp.alias_(exp.column("id"), column)).from_(exp.Table(this=node.this))
+        return aliased(numbers, alias and exp.TableAlias(this=alias.this))
+    if not isinstance(node.this, exp.Identifier):
+        raise NotTranslated(f"the table {node.sql()[:80]}")
     name = node.name.lower()
     if name in own:
         return node
