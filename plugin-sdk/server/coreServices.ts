@@ -178,7 +178,9 @@ export interface DeploymentService {
   isOn(pluginId: string): boolean;
   /** Steps that ask for a second person do. A deployment may switch it off. */
   readonly fourEyes: boolean;
-  /** A cluster that analyses, and how it names the shared files where that differs; undefined: this process does. The address may hold a token. */
+  /**
+   * A cluster that analyses, and how it names the shared files where that differs; undefined: this process does. The address may hold a token.
+   */
   readonly cluster?: { url: string; files: string | undefined } | undefined;
   settings<T>(pluginId: string): T;
   /** A folder of the plugin's own on this machine, by absolute path, made when first asked for: for work that no other server reads. */

@@ -68,6 +68,9 @@ export async function startCluster(settings = {}) {
     SPARK_LOCAL_DIRS: work,
     PYSPARK_PYTHON: path.join(environment, 'bin/python'),
   };
+  const log = ['rootLogger.level = warn', 'rootLogger.appenderRef.out.ref = out', 'appender.out.type = Console', 'appender.out.name = out'];
+  const layout = ['appender.out.layout.type = PatternLayout', 'appender.out.layout.pattern = %d{HH:mm:ss} %p %c{1}: %m%n%ex'];
+  writeFileSync(path.join(work, 'log4j2.properties'), `${[...log, ...layout].join('\n')}\n`);
   const children = [];
   const run = (name, program, args, memory = '256m') => {
     const log = openSync(path.join(work, `${name}.log`), 'w');
@@ -111,6 +114,8 @@ export async function startCluster(settings = {}) {
       'spark.executor.cores': 1,
       'spark.driver.maxResultSize': 0,
       'spark.ui.enabled': false,
+      // both workers are here: nothing is nearer to the one
+      'spark.locality.wait': 0,
       // so few rows are not cut into hundreds of parts
       'spark.sql.shuffle.partitions': 4,
       'spark.sql.warehouse.dir': path.join(work, 'warehouse'),

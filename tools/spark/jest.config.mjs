@@ -11,7 +11,6 @@ const figures = [
   'glm-analysis/server/grouping/grouping.test.ts',
   'glm-analysis/server/models/{measures,models}.test.ts',
   'glm-analysis/server/overviews/overviews.test.ts',
-  'glm-analysis/server/runs/runs.test.ts',
   'glm-analysis/server/settings/settings.test.ts',
 ];
 

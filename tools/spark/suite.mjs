@@ -36,12 +36,16 @@ const run = (args, env) =>
   });
 
 const prepared = run(['--import', 'tsx', 'tools/spark/prepare.ts']);
-// The files of tests are small: a task a worker, and no code is generated and compiled for a query that reads some rows.
+// Files of tests are small and queries short: a task a worker, plans that are not looked at again, and little is compiled.
+const quickStart = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 const settings = {
   'spark.sql.shuffle.partitions': 2,
   'spark.default.parallelism': 2,
+  'spark.sql.adaptive.enabled': false,
   'spark.sql.codegen.wholeStage': false,
   'spark.sql.codegen.factoryMode': 'NO_CODEGEN',
+  'spark.driver.extraJavaOptions': quickStart,
+  'spark.executor.extraJavaOptions': quickStart,
 };
 const cluster = await startCluster(settings);
 let code = await prepared;

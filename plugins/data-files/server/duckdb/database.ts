@@ -122,11 +122,7 @@ const duckOf = (connection: DuckDBConnection): Duck => {
     engine: 'duckdb',
     run: async (sql) => void (await connection.run(sql)),
     all,
-    async one(sql, values) {
-      const [row] = await all(sql, values);
-      if (!row) throw new Error('the query answered no row');
-      return row;
-    },
+    one: async (sql, values) => first(await all(sql, values)),
     async *parts(sql, values) {
       const result = await connection.stream(sql, values as DuckDBValue[]);
       const names = result.deduplicatedColumnNames();
@@ -142,6 +138,12 @@ const duckOf = (connection: DuckDBConnection): Duck => {
     interrupt: () => connection.interrupt(),
   };
 };
+
+/** @throws when there is none */
+export function first([row]: readonly Row[]): Row {
+  if (!row) throw new Error('the query answered no row');
+  return row;
+}
 
 /** From entries, not by assignment: a column may be called `__proto__`. */
 const rowsOf = (names: readonly string[], rows: readonly (readonly unknown[])[]): Row[] =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckOptions, Params } from '../duckdb/database';
-import { readable } from '../duckdb/database';
+import { first, readable } from '../duckdb/database';
 import type { Tables } from '../engine/engine';
 import { bridgeTo, rowsOf, type Bridge } from './bridge';
 
@@ -51,11 +51,7 @@ function tablesOf(bridge: Bridge, session: string, running: Set<number>, interru
     engine: 'spark',
     run: async (sql) => void (await asked('run', sql)),
     all,
-    async one(sql, values) {
-      const [row] = await all(sql, values);
-      if (!row) throw new Error('the query answered no row');
-      return row;
-    },
+    one: async (sql, values) => first(await all(sql, values)),
     async *parts(sql, values) {
       const { id, rows } = bridge.parts({ op: 'parts', session, sql, ...valuesOf(values) });
       running.add(id);
