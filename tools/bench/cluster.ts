@@ -80,6 +80,7 @@ const bareSpark = (kind: Kind, detail: string, rows: number) =>
     .replace(/^create temp table cells as /, '')
     .replace(/read_parquet\('([^']+)'\)/g, 'parquet."file:$1"')
     .replaceAll('filter (', 'filter (where ')
+    .replaceAll('::varchar', '::string')
     .replaceAll('"', '`');
 
 async function bareServer(url: string) {
