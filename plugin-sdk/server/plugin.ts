@@ -1,6 +1,7 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import type {
   AnyManifest,
+  ApprovalField,
   LocalizedText,
   Call,
   CallKind,
@@ -62,6 +63,9 @@ export interface Condition {
 /** Does this input need a second person? */
 export type ApprovalRule = (input: never, work: Asking & Work) => boolean | Promise<boolean>;
 
+/** What people call fields, and how their values read, by the name of the field. */
+export type FieldWords = Readonly<Record<string, ApprovalField>>;
+
 export interface ServerParts {
   /**
    * The plugin's folder: core reads from there what its calls answer (`contract/answers.generated.json`, made by `npm run answers`)
@@ -89,6 +93,11 @@ export interface ServerParts {
    * @example finds: [{ entity: 'Visit', title: visitNoun, needs: 'ReadVisit', table: visits, name: visits.code }]
    */
   finds?: readonly Findable[];
+  /**
+   * What the audit calls fields of these records that neither a workbook, an approval, a process nor a screen of the plugin names.
+   * @example fields: { unitId: { vi: 'Đơn vị', en: 'Unit' } }
+   */
+  fields?: FieldWords;
   /**
    * When a call with `approval` needs the second person, by the name of the call; without a rule it always does.
    * @example approvals: { rechargeForUser: ({ rechargeAmount }, { services }) => rechargeAmount > services.get(deployment).settings('wallets').approveAbove }

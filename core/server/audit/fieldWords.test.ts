@@ -75,6 +75,7 @@ const said = fieldWords(
   [
     {
       manifest: rooms,
+      fields: { heldUntil: { vi: 'Giữ đến', en: 'Held until', as: 'day' }, note: { vi: 'Lời dặn', en: 'Instructions' } },
       implements: [roomCalls, priced].map((made) => ({ calls: made, handlers: {} })),
       processes: [{ process: stays }] as never,
     },
@@ -92,7 +93,14 @@ test('fields are called what the workbook, the approval and the process call the
 
 test('what a record does not name itself is called as another of the plugin calls it, then as everybody does', () => {
   expect(said('rooms', 'Stay', 'floor')).toMatchObject({ vi: 'Tầng' });
-  expect(said('rooms', 'Stay', 'note')).toEqual({ vi: 'Ghi chú', en: 'Note' });
+  expect(said('rooms', 'Stay', 'reason')).toEqual({ vi: 'Lý do', en: 'Reason' });
   expect(said('elsewhere', null, 'code')).toEqual({ vi: 'Mã', en: 'Code' });
   expect(said('rooms', 'Room', 'heldOver')).toBeUndefined();
+});
+
+test('what a plugin says of its fields goes before what all share, and holds for no other plugin', () => {
+  expect(said('rooms', null, 'heldUntil')).toEqual({ vi: 'Giữ đến', en: 'Held until', as: 'day' });
+  expect(said('rooms', 'Stay', 'note')).toEqual({ vi: 'Lời dặn', en: 'Instructions' });
+  expect(said('elsewhere', null, 'note')).toEqual({ vi: 'Ghi chú', en: 'Note' });
+  expect(said('elsewhere', null, 'heldUntil')).toBeUndefined();
 });

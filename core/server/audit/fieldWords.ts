@@ -15,7 +15,8 @@ type Fields = Map<string, AuditField>;
 
 /**
  * What people call the fields that the audit names: as a process calls its states, an approval what it compares, a workbook its columns;
- * else as another record of the plugin calls a field of that name; else as its screens write it; else by the names that every plugin shares.
+ * else as another record of the plugin calls a field of that name; else as its screens write it; else as its `fields` say; else by the names that
+ * plugins share.
  * @returns undefined where nobody declares it
  */
 export function fieldWords(
@@ -23,6 +24,7 @@ export function fieldWords(
   services: Services,
 ): (plugin: string, entity: string | null, field: string) => AuditField | undefined {
   const known = new Map<string, Fields>();
+  const declared = new Map(actors.map(({ manifest, fields }) => [manifest.id, fields]));
   for (const { manifest, implements: implemented, processes } of actors) {
     const ofPlugin: Fields = new Map();
     known.set(manifest.id, ofPlugin);
@@ -59,7 +61,8 @@ export function fieldWords(
     const told = known.get(`${plugin}/${entity}`)?.get(field) ?? known.get(plugin)?.get(field);
     if (told) return told;
     const shown = entity === null ? undefined : onScreen(plugin, entity, field);
-    return shown ? { ...commonFields[field], ...shown } : commonFields[field];
+    const said = declared.get(plugin)?.[field] ?? commonFields[field];
+    return shown ? { ...said, ...shown } : said;
   };
 }
 

@@ -1,5 +1,5 @@
 import { wordsOfName, type AnyCall, type AnyManifest, type LocalizedText } from '@tessera/plugin-sdk/contract';
-import type { Implemented, ServedProcess } from '@tessera/plugin-sdk/server';
+import type { FieldWords, Implemented, ServedProcess } from '@tessera/plugin-sdk/server';
 
 /** What a part of the system declares, as far as its actions are called something. */
 export interface Actor {
@@ -7,6 +7,7 @@ export interface Actor {
   implements: readonly Implemented[];
   processes: readonly ServedProcess[];
   finds?: readonly { entity: string; title: LocalizedText }[] | undefined;
+  fields?: FieldWords | undefined;
 }
 
 /** Actions of core that no permission names. */

@@ -3,6 +3,7 @@ import { appearance } from '../contract';
 import { bannerExportHandlers, bannerHandlers } from './banners/handlers';
 import { categoryHandlers } from './categories/handlers';
 import { demo } from './demo';
+import { fields } from './fields';
 import { postExportHandlers, postHandlers } from './posts/handlers';
 import { questionExportHandlers, questionHandlers, questionsOfProducts } from './questions/handlers';
 import { systemConfigHandlers } from './systemConfig/handlers';
@@ -16,6 +17,7 @@ import { posts } from './posts/table';
 export default serverPlugin(appearance, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [{ entity: 'Post', title: { vi: 'Bài đăng', en: 'Post' }, needs: 'ReadArticle', table: posts, name: posts.title }],
   implements: [
     websiteHandlers,

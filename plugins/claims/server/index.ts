@@ -11,12 +11,14 @@ import { settings } from './settings';
 import { warningHandlers } from './warnings/handlers';
 import { withFingerprints } from './warnings/pictures';
 import { claimTable } from './claims/table';
+import { fields } from './fields';
 import { insuranceTable } from './insurance/tables';
 
 /** Where claims and the copayment configuration are kept: one folder beside this file is one family of records. */
 export default serverPlugin(claims, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [
     {
       entity: 'Claim',

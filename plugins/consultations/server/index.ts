@@ -14,11 +14,13 @@ import { reviewHandlers } from './reviews/handlers';
 import { slotHandlers } from './slots/handlers';
 import { specialtyChoiceHandlers, specialtyHandlers } from './specialties/handlers';
 import { doctorTable } from './doctors/table';
+import { fields } from './fields';
 
 /** Where doctors and their hours are kept: one folder beside this file is one family of records. */
 export default serverPlugin(consultations, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [
     { entity: 'Doctor', title: { vi: 'Bác sĩ', en: 'Doctor' }, needs: 'ReadBillConfig', table: doctorTable, name: doctorTable.name },
     {

@@ -6,6 +6,7 @@ import { contracts } from '../contract';
 import { contractHandlers, otherContractHandlers } from './contracts/handlers';
 import { contractTable } from './contracts/table';
 import { demo } from './demo';
+import { fields } from './fields';
 import { historicHandlers } from './historic/historic';
 import { orderHandlers } from './orders/handlers';
 import { askRefund } from './payments/askRefund';
@@ -26,6 +27,7 @@ import { settings } from './settings';
 export default serverPlugin(contracts, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [
     {
       entity: 'Policy',

@@ -6,6 +6,7 @@ import { createJob } from './analysis/createJob';
 import { analysisFileHandlers } from './analysis/handlers';
 import { clusterConditions, lookAtCluster } from './spark/standing';
 import { createAnalysisFileService, createImportedFileService } from './analysis/service';
+import { fields } from './fields';
 import { importFileHandlers } from './files/handlers';
 import { importJob } from './importing/importJob';
 import { mappingHandlers } from './mapping/handlers';
@@ -25,6 +26,7 @@ import { standardiseJob, validateJob } from './validation/jobs';
 export default serverPlugin(dataFiles, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   implements: [
     importFileHandlers,
     validationHandlers,

@@ -13,6 +13,7 @@ import { reserveJob } from './reserve/reserveJob';
 import { runHandlers } from './runs/handlers';
 import { runJob } from './runs/runJob';
 import { variableSettingHandlers } from './settings/handlers';
+import { fields } from './fields';
 
 /**
  * `settings` keeps how variables are grouped, `grouping` makes SQL of it, `runs` builds the cells of an analysis, `overviews` reads them,
@@ -21,6 +22,7 @@ import { variableSettingHandlers } from './settings/handlers';
 export default serverPlugin(glmAnalysis, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   implements: [variableSettingHandlers, runHandlers, overviewHandlers, insightHandlers, modelHandlers, reserveHandlers],
   jobs: { run: runJob, glm: glmJob, reserve: reserveJob },
   provides: [provide(dataFiles.services.fileFollower, createFileFollower)],

@@ -8,6 +8,7 @@ import { enterOrder } from './books/order';
 import { bookTable } from './books/table';
 import { categoryChoiceHandlers, categoryHandlers } from './categories/handlers';
 import { demo } from './demo';
+import { fields } from './fields';
 import { proofHandlers, proveNightly } from './proof/handlers';
 import { ribbonHandlers } from './ribbon/handlers';
 import { shareHandlers } from './shares/handlers';
@@ -20,6 +21,7 @@ import { unitTable } from './units/table';
 export default serverPlugin(ledger, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [
     {
       entity: 'Allocation',

@@ -13,10 +13,12 @@ import { tierHandlers } from './tiers/handlers';
 import { workspaceExportHandlers, workspaceHandlers } from './workspaces/handlers';
 import { workspaceService } from './workspaces/service';
 import { customers } from './customers/table';
+import { fields } from './fields';
 
 export default serverPlugin(members, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [
     { entity: 'Customer', title: { vi: 'Khách hàng', en: 'Customer' }, needs: 'ReadCustomer', table: customers, name: customers.name },
   ],

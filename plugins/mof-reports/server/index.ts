@@ -13,6 +13,7 @@ import {
 import { mappingHandlers } from './catalogues/mapping';
 import { productMofHandlers, subLobHandlers, vehicleCategoryHandlers, vehicleMofHandlers } from './catalogues/regulator';
 import { periodTypeHandlers, reportCategoryHandlers, reportStatusHandlers } from './catalogues/reportCatalogues';
+import { fields } from './fields';
 import { reportHandlers } from './reports/handlers';
 import { makeJob } from './reports/makeJob';
 import { reserveHandlers } from './reports/reserves';
@@ -23,6 +24,7 @@ import { templateHandlers } from './templates/handlers';
 export default serverPlugin(mofReports, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [
     {
       entity: 'MofCompanyProduct',

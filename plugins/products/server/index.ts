@@ -16,12 +16,14 @@ import { products as productTable } from './products/table';
 import { makeProductNames } from './productNames';
 import { subtypeChoiceHandlers, subtypeExportHandlers, subtypeHandlers } from './subtypes/handlers';
 import { companies } from './companies/table';
+import { fields } from './fields';
 import { hospitals } from './hospitals/table';
 
 /** Where the catalogue is kept: one folder a resource with its table, its handlers and their test. */
 export default serverPlugin(products, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [
     {
       entity: 'Product',

@@ -5,6 +5,7 @@ import { promotion } from '../contract';
 import { campaignExportHandlers, campaignHandlers } from './campaigns/handlers';
 import { campaigns } from './campaigns/tables';
 import { demo } from './demo';
+import { fields } from './fields';
 import { promoCodeExportHandlers } from './promo-codes/export';
 import { promoCodeHandlers } from './promo-codes/handlers';
 import { promoCodeImportHandlers } from './promo-codes/import';
@@ -18,6 +19,7 @@ import { referralCodes } from './referral-codes/table';
 export default serverPlugin(promotion, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [
     {
       entity: 'PromoCode',

@@ -4,6 +4,7 @@ import { wallets } from '../contract';
 import { bankChoiceHandlers, bankHandlers } from './banks/handlers';
 import { cashbackHandlers, provinceHandlers, rankHandlers } from './cashback/handlers';
 import { demo } from './demo';
+import { fields } from './fields';
 import { proveNightly } from './journal/proveNightly';
 import { proofHandlers } from './journal/proof';
 import { walletJournal } from './journal/service';
@@ -18,6 +19,7 @@ import { walletTable } from './wallets/table';
 export default serverPlugin(wallets, {
   folder: new URL('../', import.meta.url),
   migrations: new URL('./migrations/', import.meta.url),
+  fields,
   finds: [{ entity: 'Wallet', title: { vi: 'Ví', en: 'Wallet' }, needs: 'ReadWallet', table: walletTable, name: walletTable.fullName }],
   appendOnly: ['postings', 'entries', 'payout_items', 'proofs'],
   implements: [
