@@ -11,17 +11,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Provinces: Story = {};
-export const ProvincesDark: Story = { globals: { theme: 'dark' } };
 export const ProvincesStacked: Story = { args: { mode: 'stacked' } };
-export const ProvincesNarrow: Story = { parameters: { width: 400 } };
-export const ProvincesStackedNarrow: Story = { args: { mode: 'stacked' }, parameters: { width: 400 } };
 const claims = { title: 'Hợp đồng có bồi thường và hợp đồng mới', unit: 'Số hợp đồng', data: claimsByYear, height: 400 };
 export const Grouped: Story = { args: claims };
-export const GroupedContrast: Story = { args: claims, globals: { theme: 'contrast' } };
-export const GroupedNarrow: Story = { args: claims, parameters: { width: 400 } };
 const kinds = { title: 'Số tiền bồi thường theo loại xe và giá trị xe', unit: 'Đồng (M triệu, B tỷ)', data: kindsByBand };
 export const LongNames: Story = { args: kinds };
-export const LongNamesNarrow: Story = { args: kinds, parameters: { width: 400 } };
 export const Lying: Story = { args: { ...kinds, horizontal: true, mode: 'stacked' } };
 export const Hues: Story = { args: { ...kinds, mode: 'stacked', palette: 'hues' } };
 export const Selectable: Story = {

@@ -11,11 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Contrast: Story = { globals: { theme: 'contrast' } };
-export const English: Story = { args: { title: 'Loss ratio by age of vehicle' }, globals: { language: 'en' } };
 export const Intervals: Story = { args: { data: oneWayWithIntervals } };
-export const Narrow: Story = { parameters: { width: 400 } };
 export const ByKeyboard: Story = {
   args: { onSelect() {} },
   play: async ({ canvas, userEvent }) => {

@@ -17,9 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Contrast: Story = { globals: { theme: 'contrast' } };
-export const Narrow: Story = { parameters: { width: 400 } };
 export const ManyRows: Story = { args: { title: 'Phí theo tỉnh, thành phố', data: provincesByYear } };
 export const Sorted: Story = {
   args: { title: 'Phí theo tỉnh, thành phố', data: provincesByYear, onSelect() {} },

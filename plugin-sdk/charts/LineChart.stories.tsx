@@ -11,12 +11,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Contrast: Story = { globals: { theme: 'contrast' } };
-export const Narrow: Story = { parameters: { width: 400 } };
 const provinces = { title: 'Phí theo tỉnh, thành phố', unit: 'Đồng (M triệu, B tỷ)', data: provincesByYear };
 export const Provinces: Story = { args: provinces };
-export const ProvincesNarrow: Story = { args: provinces, parameters: { width: 400 } };
 export const SeriesHidden: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chở hàng' }));

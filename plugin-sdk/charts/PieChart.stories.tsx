@@ -11,9 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Contrast: Story = { globals: { theme: 'contrast' } };
-export const Narrow: Story = { parameters: { width: 400 } };
 export const ManySlices: Story = { args: { title: 'Cơ cấu phí theo tỉnh, thành phố', data: provincesByYear } };
 export const ByKeyboard: Story = {
   args: { onSelect() {} },

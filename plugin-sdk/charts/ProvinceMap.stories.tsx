@@ -13,10 +13,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('Quần đảo Hoàng Sa', undefined, { timeout: 10_000 })),
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Contrast: Story = { globals: { theme: 'contrast' } };
-export const English: Story = { args: { title: 'Average premium by province', unit: 'Đồng a policy-year' }, globals: { language: 'en' } };
-export const Narrow: Story = { parameters: { width: 400 } };
 export const ByKeyboard: Story = {
   args: { onSelect() {} },
   play: async ({ canvas, userEvent }) => {

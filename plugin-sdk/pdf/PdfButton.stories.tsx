@@ -60,9 +60,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { parameters: { width: 400 } };
-export const English: Story = { globals: { language: 'en' }, args: { label: 'Contract as PDF' } };
 /** A worker draws it, with the fonts that it fetches. */
 export const Saves: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -42,6 +42,18 @@ const inTessera: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
+/** Widths of the window that the toolbar offers. */
+const widths = Object.fromEntries(
+  (
+    [
+      ['phone', 'Phone', 400, 850],
+      ['small', 'Small window', 768, 800],
+      ['laptop', 'Laptop', 1280, 650],
+      ['desk', 'Desk', 1920, 1000],
+    ] as const
+  ).map(([key, name, width, height]) => [key, { name: `${name}, ${width}`, styles: { width: `${width}px`, height: `${height}px` } }]),
+);
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [inTessera],
@@ -63,6 +75,7 @@ const preview: Preview = {
         ],
       },
     },
+    viewport: { options: widths },
     options: { storySort: { order: ['Start', 'Foundations', 'Components', 'Page shapes', 'Plugins'] } },
   },
   initialGlobals: { theme: 'light', language: 'vi', brand: 'tessera', logo: 'own' },

@@ -37,4 +37,3 @@ const meta = {
 export default meta;
 
 export const Playground: StoryObj<typeof meta> = {};
-export const Narrow: StoryObj<typeof meta> = { parameters: { width: 360 } };

@@ -30,4 +30,3 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 export const OnlyShown: Story = { args: { onEnd: undefined as never } };
 export const None: Story = { args: { sessions: [] } };
-export const Narrow: Story = { parameters: { width: 360 } };

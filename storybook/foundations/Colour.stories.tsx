@@ -77,8 +77,6 @@ const draw: Story['render'] = (_args, { loaded }) => (
   <Colours ramp={(loaded.brand as { ramp?: BrandRamp } | undefined)?.ramp ?? tesseraRamp} />
 );
 export const Colour: Story = { render: draw };
-export const ColourDark: Story = { render: draw, globals: { theme: 'dark' } };
-export const ColourContrast: Story = { render: draw, globals: { theme: 'contrast' } };
 /** How a partner's ramp is tried: the same page in another brand. */
 export const PartnersBrand: Story = { render: draw, globals: { brand: 'plum' } };
 
@@ -124,4 +122,3 @@ export const Status: Story = {
     </PageFrame>
   ),
 };
-export const StatusDark: Story = { ...Status, name: 'Status tokens, dark', globals: { theme: 'dark' } };

@@ -56,21 +56,19 @@ const page = (title: string, subtitle: string) => () => (
 export const Hover: Story = {
   render: page('Hover', 'What reacts to the pointer says so by surface, not by colour of text alone.'),
   parameters: { pseudo: { hover: true } },
+  tags: ['every-look'],
 };
-export const HoverDark: Story = { ...Hover, globals: { theme: 'dark' } };
-export const HoverContrast: Story = { ...Hover, globals: { theme: 'contrast' } };
 
 /** Every control as if the keyboard had brought the focus to it: a ring of 2 px, at least 3:1 against what lies around. */
 export const Focus: Story = {
   render: page('Focus', 'The ring is 2 px in colorStrokeFocus2. It shows for the keyboard, not for the pointer.'),
   parameters: { pseudo: { focusVisible: true } },
+  tags: ['every-look'],
   // Fluent marks what the keyboard has reached by an attribute of its own
   play: ({ canvasElement }) => {
     for (const one of canvasElement.querySelectorAll('main button, main a, main input')) one.setAttribute('data-fui-focus-visible', '');
   },
 };
-export const FocusDark: Story = { ...Focus, globals: { theme: 'dark' } };
-export const FocusContrast: Story = { ...Focus, globals: { theme: 'contrast' } };
 
 const durations = [
   ['durationFaster', 'hover, pressed'],

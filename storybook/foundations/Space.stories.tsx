@@ -86,7 +86,6 @@ export const Elevation: Story = {
     </PageFrame>
   ),
 };
-export const ElevationDark: Story = { ...Elevation, globals: { theme: 'dark' } };
 
 const widths = [
   ['Phone', 'below 640 px', 'Rows become cards, drawers fill the screen, buttons are 40 px high.', 400],

@@ -62,5 +62,3 @@ function Dashboard() {
   );
 }
 export const Default: Story = { render: () => <Dashboard /> };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Default, parameters: { width: 400 } };

@@ -67,5 +67,3 @@ export const Done: Story = {
     </Frame>
   ),
 };
-export const DoneDark: Story = { ...Done, globals: { theme: 'dark' } };
-export const WorkingNarrow: Story = { ...Working, parameters: { width: 400 } };

@@ -1,14 +1,15 @@
 /**
  * Opens every story of the built Storybook in Chromium and fails on a story that throws, a failed play function, a console
- * or page error, a missing file, or an accessibility finding.
+ * or page error, a missing file, or an accessibility finding. `looks.mjs` says in which theme, language and width each is opened.
  * Stories of whole screens have the tag `!test`: a journey opens each screen on a real server.
  * A story that shows a failure on purpose has the tag `logs-errors`: its console is not counted.
- * `node tools/stories/run.mjs [part of a story id]`; needs `storybook/dist`.
+ * `node tools/stories/run.mjs [part of a story id, or "dark"]`; needs `storybook/dist`.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchChromium } from '../browser/chromium.mjs';
+import { inLooks } from './looks.mjs';
 import { serveFolder } from './server.mjs';
 
 const dist = fileURLToPath(new URL('../../storybook/dist', import.meta.url));
@@ -59,14 +60,16 @@ function listenForTheEnd() {
 }
 
 /** A page that shows one story after the other: what a page costs to open is paid once. */
-async function openPage(context, base, firstId) {
+async function openPage(context, base, { story: { id: firstId }, look }) {
   const page = await context.newPage();
+  await page.setViewportSize({ width: look.width, height: 800 });
   const seen = { faults: [], next: firstId };
   page.on('pageerror', (error) => seen.faults.push({ text: `page error: ${error.message}` }));
   page.on('console', (message) => message.type() === 'error' && seen.faults.push({ text: `console: ${message.text()}`, isLog: true }));
   await page.addInitScript(listenForTheEnd);
-  await page.goto(`${base}/iframe.html?id=${firstId}&viewMode=story`);
-  return { page, seen };
+  const globals = Object.entries(look.globals).map(([name, value]) => `${name}:${value}`);
+  await page.goto(`${base}/iframe.html?id=${firstId}&viewMode=story&globals=${globals.join(';')}`);
+  return { page, seen, look };
 }
 
 /** What is wrong with a story; empty when it is fine. */
@@ -93,30 +96,33 @@ async function faultsOf({ page, seen }, { id, tags = [] }) {
 
 async function run(filter = '') {
   const index = JSON.parse(await readFile(path.join(dist, 'index.json'), 'utf8'));
-  const waiting = Object.values(index.entries).filter(
-    ({ type, id, tags }) => type === 'story' && tags.includes('test') && id.includes(filter),
+  const waiting = inLooks(Object.values(index.entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'))).filter(
+    ({ story, look }) => `${story.id} ${look.name}`.includes(filter),
   );
   const total = waiting.length;
   const server = await serveFolder(dist);
   const browser = await launchChromium();
   // one context: its cache spares every story but the first the loading of the code
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext();
   let failed = 0;
   const work = async () => {
     let shown;
-    for (let story = waiting.shift(); story; story = waiting.shift()) {
-      shown ??= await openPage(context, server.url, story.id);
-      let faults = await faultsOf(shown, story);
+    const inNewPage = async (one) => {
+      await shown?.page.close();
+      shown = await openPage(context, server.url, one);
+    };
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      if (shown?.look !== one.look) await inNewPage(one);
+      let faults = await faultsOf(shown, one.story);
       if (!faults.length) continue;
       // a story before may have left something behind: the verdict is that of a page of its own
-      await shown.page.close();
-      shown = await openPage(context, server.url, story.id);
-      faults = await faultsOf(shown, story);
+      await inNewPage(one);
+      faults = await faultsOf(shown, one.story);
       if (!faults.length) continue;
       await shown.page.close();
       shown = undefined;
       failed += 1;
-      console.log(`FAIL ${story.id}: ${faults.join(' | ').replaceAll('\n', ' ').slice(0, 600)}`);
+      console.log(`FAIL ${one.story.id} (${one.look.name}): ${faults.join(' | ').replaceAll('\n', ' ').slice(0, 600)}`);
     }
   };
   try {

@@ -11,8 +11,6 @@ type Story = StoryObj;
 
 /** What waits, what failed, and what one edited last. */
 export const Default: Story = shellStory({ path: homePath, answers: homeAnswers, permissions: ['ReadNote'], plugins: [notes] });
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
 export const NothingWaits: Story = shellStory({ path: homePath, answers: { ...homeAnswers, 'core/waiting': [], 'core/my-edits': [] } });
 /** All cards, hidden ones too: moved by drag or by arrows. */
 export const Arrange: Story = {

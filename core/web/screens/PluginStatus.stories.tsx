@@ -13,8 +13,6 @@ const page = { path: pluginStatusPath, answers: { 'core/plugins': plugins } };
 
 /** What a plugin hears of others, what is parked, and the jobs that start by themselves. */
 export const Default: Story = shellStory({ ...page, permissions: ['ReadPluginStatus', 'UpdatePluginStatus'] });
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
 /** Whoever may only look sees no button. */
 export const Reader: Story = shellStory({ ...page, permissions: ['ReadPluginStatus'] });
 /** An event is given up with a reason. */

@@ -90,7 +90,6 @@ const story = (props: Partial<TestShellProps>): Story => ({
 });
 
 export const Default = story({ path: '/quan-ly-ma-khuyen-mai' });
-export const Dark = story({ path: '/quan-ly-ma-khuyen-mai', theme: 'dark' });
 export const Collapsed: Story = {
   ...story({ path: '/quan-ly-ma-khuyen-mai' }),
   loaders: [async () => (saveSidebar(user.id, true), {})],

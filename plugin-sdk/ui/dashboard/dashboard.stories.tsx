@@ -58,9 +58,6 @@ function Dashboard({ first }: { first: Period }) {
 }
 
 export const Default: Story = { render: () => <Dashboard first={periodOf('week', '2026-11-22')} /> };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
-export const Narrow: Story = { ...Default, parameters: { width: 400 } };
 export const OwnPeriod: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {

@@ -57,10 +57,7 @@ function Tags() {
     </Card>
   );
 }
-export const TagsLight: Story = { render: () => <Tags /> };
-export const TagsDark: Story = { render: () => <Tags />, globals: { theme: 'dark' } };
-export const TagsContrast: Story = { render: () => <Tags />, globals: { theme: 'contrast' } };
-export const TagsNarrow: Story = { render: () => <Tags />, parameters: { width: 360 } };
+export const AllTags: Story = { render: () => <Tags /> };
 
 function Say() {
   const notify = useNotify();
@@ -73,7 +70,6 @@ function Say() {
   return <Button onClick={() => notify.success('Đã lưu')}>Lưu</Button>;
 }
 export const Toasts: Story = { render: () => <Say /> };
-export const ToastsDark: Story = { render: () => <Say />, globals: { theme: 'dark' } };
 export const ToastsOfReporting: Story = {
   render: () => (
     <NotifyPlacement value="bottomLeft">
@@ -127,4 +123,3 @@ export const Confirmation: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Xoá TET2027…' }));
   },
 };
-export const ConfirmationDark: Story = { ...Confirmation, globals: { theme: 'dark' } };

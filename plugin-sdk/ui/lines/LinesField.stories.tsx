@@ -86,5 +86,3 @@ export const Wrong: Story = {
 };
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
-export const Narrow: Story = { parameters: { width: 360, formWidth: 360 } };
-export const Dark: Story = states.dark;

@@ -60,15 +60,7 @@ export const SearchedFilters: Story = {
     await within(document.body).findByRole('menuitemcheckbox', { name: 'Đà Nẵng' });
   },
 };
-export const SearchedFiltersDark: Story = { ...SearchedFilters, globals: { theme: 'dark' } };
-export const SearchedFiltersNarrow: Story = { ...SearchedFilters, parameters: { ...SearchedFilters.parameters, width: 400 } };
 export const Compact = story({ defaults: { pageSize: 20 } }, { parameters: { route: '/?density=compact&columns=value,status,id' } });
-export const Dark = story({ defaults: { pageSize: 20 } }, { globals: { theme: 'dark' } });
-export const English = story(
-  { title: 'Promo codes', caption: 'Promo codes', primaryAction: { label: 'Create promo code' } },
-  { globals: { language: 'en' } },
-);
-export const HighContrast = story({}, { globals: { theme: 'contrast' } });
 export const Loading = story(answers({ isLoading: true, isFetching: true }));
 export const Refreshing = story({ useList: (input) => ({ ...usePromoCodes(input), isFetching: true }) });
 export const EmptyList = story(answers({ data: { data: [], total: 0 } }));
@@ -88,4 +80,3 @@ export const LongVietnamese = story({
   subtitle: 'Chỉ gồm những mã do Phòng Phát triển kinh doanh khu vực miền Trung và Tây Nguyên tạo trong năm nghiệp vụ hiện hành.',
   primaryAction: { label: 'Tạo mã khuyến mại cho chương trình bán chéo' },
 });
-export const Narrow = story({}, { parameters: { width: 700 } });

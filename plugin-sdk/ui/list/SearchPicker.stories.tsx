@@ -50,5 +50,4 @@ export const Playground: StoryObj<FilesProps> = {
 };
 export const Default: Story = { render: () => <Files /> };
 export const Chosen: Story = { render: () => <Files first="f1" /> };
-export const ChosenDark: Story = { ...Chosen, globals: { theme: 'dark' } };
 export const FailedToLoad: Story = { render: () => <Files found={[]} failure="Chưa tải được danh sách tệp" /> };

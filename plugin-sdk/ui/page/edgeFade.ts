@@ -7,22 +7,25 @@ export const fadeWidth = 28;
 const useStyles = makeStyles({
   start: { maskImage: `linear-gradient(to right, transparent, black ${fadeWidth}px)` },
   end: { maskImage: `linear-gradient(to left, transparent, black ${fadeWidth}px)` },
+  below: { maskImage: 'linear-gradient(to top, transparent, black 40px)' },
   both: { maskImage: `linear-gradient(to right, transparent, black ${fadeWidth}px, black calc(100% - ${fadeWidth}px), transparent)` },
 });
 
 /**
  * Fades the edges of what scrolls sideways, where it goes on: without it nobody sees that there is more. `end`: a column at the start stays in sight.
+ * `below`: the lower edge of what scrolls down, whose only child is as high as all of it.
  * @returns its class, and what measures anew, for `onScroll`
  * @example const { className, measure } = useEdgeFade(scroller, 'end');
  */
-export function useEdgeFade(scroller: RefObject<HTMLElement | null>, edges: 'both' | 'end' = 'both') {
+export function useEdgeFade(scroller: RefObject<HTMLElement | null>, edges: 'both' | 'end' | 'below' = 'both') {
   const styles = useStyles();
   const [goesOn, setGoesOn] = useState({ start: false, end: false });
   const measure = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
     const start = edges === 'both' && box.scrollLeft > 1;
-    const end = box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
+    const end =
+      edges === 'below' ? box.scrollTop + box.clientHeight < box.scrollHeight - 1 : box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
     setGoesOn((now) => (now.start === start && now.end === end ? now : { start, end }));
   }, [scroller, edges]);
   useEffect(() => {
@@ -34,6 +37,7 @@ export function useEdgeFade(scroller: RefObject<HTMLElement | null>, edges: 'bot
     for (const element of [box, ...box.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [scroller, measure]);
-  const className = goesOn.start && goesOn.end ? styles.both : goesOn.start ? styles.start : goesOn.end ? styles.end : undefined;
+  const end = goesOn.end ? styles[edges === 'below' ? 'below' : 'end'] : undefined;
+  const className = goesOn.start && goesOn.end ? styles.both : goesOn.start ? styles.start : end;
   return { className, measure };
 }

@@ -81,9 +81,6 @@ function Detail() {
   );
 }
 export const Default: Story = { render: () => <Detail /> };
-export const Dark: Story = { render: () => <Detail />, globals: { theme: 'dark' } };
-export const Contrast: Story = { render: () => <Detail />, globals: { theme: 'contrast' } };
-export const Narrow: Story = { render: () => <Detail />, parameters: { width: 400 } };
 export const MenuOpen: Story = {
   render: () => <Detail />,
   play: async ({ canvas, userEvent }) => {

@@ -29,8 +29,6 @@ export const Wrong: Story = { parameters: { form: { initialValues: { content: ''
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
 export const LongText: Story = states.longLabel;
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;
 export const Writing: Story = {
   parameters: { form: { initialValues: { content: '' } } },
   play: async ({ canvas, userEvent }) => {

@@ -11,8 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { parameters: { width: 272 } };
 export const Empty: Story = { args: { html: '' } };
 /** Nothing of this runs or loads, even though the server should have taken it out. */
 export const Hostile: Story = {

@@ -51,9 +51,6 @@ export const All: Story = {
     </CardGrid>
   ),
 };
-export const AllDark: Story = { ...All, globals: { theme: 'dark' } };
-export const AllEnglish: Story = { ...All, globals: { language: 'en' } };
-export const AllContrast: Story = { ...All, globals: { theme: 'contrast' } };
 
 export const Failures: Story = {
   render: () => (
@@ -84,7 +81,6 @@ export const MissingParts: Story = {
     </CardGrid>
   ),
 };
-export const MissingPartsEnglish: Story = { ...MissingParts, globals: { language: 'en' } };
 export const Skeletons: Story = {
   render: () => (
     <CardGrid min={320}>
@@ -98,7 +94,6 @@ export const Skeletons: Story = {
     </CardGrid>
   ),
 };
-export const Narrow: Story = { ...All, parameters: { width: 380 } };
 
 export const BoundaryShowsOldData: Story = {
   render: () => (

@@ -51,7 +51,6 @@ function Table({ rows: shown = rows, ...props }: { rows?: typeof rows; selected?
 
 export const Default: Story = { render: () => <Table /> };
 export const Selected: Story = { render: () => <Table selected={['3', '4', '8']} /> };
-export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark' } };
 export const NoRows: Story = { render: () => <Table rows={[]} /> };
 export const Loading: Story = {
   render: () => <DataTable caption="Mã khuyến mại" columns={promoColumns} rows={[]} rowKey={rowKey} loading />,
@@ -62,10 +61,7 @@ export const Plain: Story = {
 const manyRows = Array.from({ length: 10_000 }, (_, index) => ({ ...rows[index % rows.length]!, id: index + 1 }));
 /** Holds the rows in view only: scroll, walk with the arrow keys, select all. */
 export const TenThousandRows: Story = { render: () => <Table rows={manyRows} /> };
-export const TenThousandRowsDark: Story = { ...TenThousandRows, globals: { theme: 'dark' } };
 export const TenThousandCards: Story = { ...TenThousandRows, parameters: { width: 400 } };
-/** So little room that rows become cards. */
-export const Narrow: Story = { ...Default, parameters: { width: 560 } };
 const longNames = promoCodes.slice(0, 8).map((row, index) => ({
   ...row,
   code: index % 3 ? row.code : 'DON/G6TN/KQHN/TX-2026',

@@ -22,8 +22,6 @@ export const Default: Story = { render: () => <Paged /> };
 export const InTheMiddle: Story = { render: () => <Paged total={2_400} page={60} /> };
 export const MoreThanCounted: Story = { render: () => <Paged total={10_000} totalKind="atLeast" page={7} /> };
 export const OnePage: Story = { render: () => <Paged total={5} /> };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...MoreThanCounted, globals: { language: 'en' } };
 /** On a phone too it stands under its rows, and covers nothing of what follows. */
 export const InAForm: Story = {
   render: () => (

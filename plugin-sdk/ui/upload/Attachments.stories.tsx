@@ -36,8 +36,6 @@ export const Empty: Story = { args: { files: [] } };
 export const Full: Story = { args: { max: 2 } };
 export const ReadOnly: Story = { render: ({ onAdd: _add, onRemove: _remove, ...args }) => <Attachments {...args} /> };
 export const NotLoaded: Story = { args: { load: () => Promise.reject(new Error('lost')) } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { parameters: { width: 380 } };
 /** A picture is opened: it is zoomed and rotated. */
 export const Viewed: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -46,28 +46,15 @@ const chosen = (send: SendFile<unknown>, file = sampleFile()): Story => ({
 });
 
 export const Idle: Story = {};
-export const IdleDark: Story = { globals: { theme: 'dark' } };
-export const IdleNarrow: Story = { parameters: { width: 380 } };
-export const IdleEnglish: Story = { globals: { language: 'en' } };
 export const NotNow: Story = { args: { disabledReason: 'Chọn loại tệp trước' } };
 
 export const Sending: Story = chosen(staysAt(0.34));
-export const SendingDark: Story = { ...Sending, globals: { theme: 'dark' } };
-export const SendingContrast: Story = { ...Sending, globals: { theme: 'contrast' } };
-export const SendingNarrow: Story = {
-  ...chosen(staysAt(0.98), sampleFile('Bảng kê hợp đồng bảo hiểm trách nhiệm dân sự chủ xe ô tô bắt buộc, quý 4 năm 2025 (bản cuối).xlsx')),
-  parameters: { width: 380 },
-};
 export const Processing: Story = chosen(staysAt(1));
 export const Done: Story = chosen(async () => undefined);
-export const DoneEnglish: Story = { ...Done, globals: { language: 'en' } };
 export const Refused: Story = chosen(
   fails({ status: 409, code: 'duplicate', detail: 'Tệp TNDS-oto-2025Q4.xlsx đã được nhập ngày 20/11/2026.', reference: '7F3K-92QD' }),
 );
-export const RefusedDark: Story = { ...Refused, globals: { theme: 'dark' } };
 export const ConnectionLost: Story = chosen(fails({ status: 0, code: 'offline' }));
-export const ConnectionLostNarrow: Story = { ...ConnectionLost, parameters: { width: 380 }, globals: { language: 'en' } };
 
 export const WrongType: Story = chosen(staysAt(0), sampleFile('ghi-chú.pdf'));
-export const TooLarge: Story = { ...chosen(staysAt(0), sampleFile('rất-lớn.csv', 3 * gigabyte)), globals: { theme: 'dark' } };
-export const TooLargeNarrow: Story = { ...chosen(staysAt(0), sampleFile('rất-lớn.csv', 3 * gigabyte)), parameters: { width: 380 } };
+export const TooLarge: Story = { ...chosen(staysAt(0), sampleFile('rất-lớn.csv', 3 * gigabyte)) };

@@ -71,9 +71,6 @@ const story = (shown: ImportView | undefined, rows = refused): Story => ({
 export const ChooseFile = story(undefined);
 /** What the file would do; two rows stand in the way. */
 export const Refused = story(view);
-export const Dark: Story = { ...Refused, globals: { theme: 'dark' } };
-export const English: Story = { ...Refused, globals: { language: 'en' } };
-export const Narrow: Story = { ...Refused, parameters: { ...Refused.parameters, width: 400 } };
 /** Refused rows are left out on purpose only. */
 export const LeaveOut: Story = {
   ...Refused,

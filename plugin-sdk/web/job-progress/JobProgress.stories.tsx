@@ -41,4 +41,3 @@ export const Running: Story = { render: () => <Progress answer={running} /> };
 export const Waiting: Story = { render: () => <Progress answer={{ ...running, state: 'queued', progress: 0, doing: null }} /> };
 export const InARow: Story = { render: () => <Progress answer={running} short />, parameters: { width: 360 } };
 export const OfSomebodyElse: Story = { render: () => <Progress /> };
-export const Dark: Story = { render: () => <Progress answer={running} />, globals: { theme: 'dark' } };

@@ -68,17 +68,6 @@ export const Opened: Story = {
     await canvas.findByText(/Cần Thơ/);
   },
 };
-export const OpenedDark: Story = { ...Opened, globals: { theme: 'dark' } };
-export const OpenedNarrow: Story = {
-  ...Opened,
-  render: (args) => (
-    <div style={{ width: 368 }}>
-      <Card>
-        <TreeView<Unit> {...args} />
-      </Card>
-    </div>
-  ),
-};
 export const Searched: Story = { args: { search: 'can tho' } };
 export const NoMatch: Story = { args: { search: 'x', useNodes: useNothing, onClearSearch() {} } };
 export const Nothing: Story = { args: { useNodes: useNothing } };

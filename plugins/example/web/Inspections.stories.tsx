@@ -57,6 +57,5 @@ const page = () => (
 );
 
 export const List: Story = { render: list };
-export const ListEnglish: Story = { render: list, globals: { language: 'en' } };
 export const New: Story = { render: list, parameters: { route: '/giam-dinh?new=1' } };
 export const Page: Story = { render: page, parameters: { route: '/giam-dinh/1' } };

@@ -11,5 +11,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Underwriting: Story = { args: { file: { lacksLossDate: false, yearBasis: 'underwriting' } } };
-export const English: Story = { globals: { language: 'en' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -10,8 +10,6 @@ type Story = StoryObj;
 
 /** Two requests wait; the first is open with before and after. */
 export const Default: Story = shellStory({ path: approvalsPath, answers: approvalAnswers });
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
 /** The data have changed since it was asked for: both previews. */
 export const Shifted: Story = shellStory({ path: `${approvalsPath}?id=408`, answers: approvalAnswers });
 /** It was returned when it ran, with the reason. */

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon, ownTokens, useFormat } from '@tessera/plugin-sdk/ui';
+import { Icon, ownTokens, useEdgeFade, useFormat } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import { useApp } from '../../boot/app-context';
 import type { MenuItem, MenuSection } from '../../boot/registry';
@@ -103,6 +103,7 @@ export function Sidebar({ sections, current, menu, collapsed = false, onToggle, 
   const format = useFormat();
   const { brand } = useApp().deployment;
   const scroller = useRef<HTMLDivElement>(null);
+  const fade = useEdgeFade(scroller, 'below');
   const home = sections.find(({ group }) => group === 'home')?.items ?? [];
   const areas = sections.filter(({ group }) => group !== 'home');
   const folds = areas.reduce((sum, { items }) => sum + items.length, 0) > mostUnfolded;
@@ -139,61 +140,68 @@ export function Sidebar({ sections, current, menu, collapsed = false, onToggle, 
           </span>
         )}
       </Link>
-      <div ref={scroller} className={mergeClasses(styles.menu, collapsed && styles.menuCollapsed)}>
-        {collapsed ? (
-          <>
-            {home.map((item) => (
-              <EntryTile key={item.to} item={item} isCurrent={item === current} badge={badgeOfHome(item)} />
-            ))}
-            {areas.map((section) =>
-              folds ? (
-                <AreaTile key={section.group} section={section} current={current} menu={menu} />
-              ) : (
-                <div key={section.group} role="group" aria-label={text(section.label)}>
-                  <div className={rows.line} />
-                  {section.items.map((item) => (
-                    <EntryTile key={item.to} item={item} isCurrent={item === current} badge={badgeOf(menu.badges, [item], format.number)} />
-                  ))}
-                </div>
-              ),
-            )}
-          </>
-        ) : (
-          <>
-            <ul className={rows.list}>
+      <div ref={scroller} className={mergeClasses(styles.menu, collapsed && styles.menuCollapsed, fade.className)} onScroll={fade.measure}>
+        <div>
+          {collapsed ? (
+            <>
               {home.map((item) => (
-                <Entry
-                  key={item.to}
-                  high
-                  to={item.to}
-                  label={text(item.label)}
-                  icon={item.icon}
-                  isCurrent={item === current}
-                  badge={badgeOfHome(item)}
+                <EntryTile key={item.to} item={item} isCurrent={item === current} badge={badgeOfHome(item)} />
+              ))}
+              {areas.map((section) =>
+                folds ? (
+                  <AreaTile key={section.group} section={section} current={current} menu={menu} />
+                ) : (
+                  <div key={section.group} role="group" aria-label={text(section.label)}>
+                    <div className={rows.line} />
+                    {section.items.map((item) => (
+                      <EntryTile
+                        key={item.to}
+                        item={item}
+                        isCurrent={item === current}
+                        badge={badgeOf(menu.badges, [item], format.number)}
+                      />
+                    ))}
+                  </div>
+                ),
+              )}
+            </>
+          ) : (
+            <>
+              <ul className={rows.list}>
+                {home.map((item) => (
+                  <Entry
+                    key={item.to}
+                    high
+                    to={item.to}
+                    label={text(item.label)}
+                    icon={item.icon}
+                    isCurrent={item === current}
+                    badge={badgeOfHome(item)}
+                    menu={menu}
+                    onNavigate={onNavigate}
+                  />
+                ))}
+              </ul>
+              {(folds || menu.pins.length > 0) && (
+                <>
+                  <Own menu={menu} sections={sections} onNavigate={onNavigate} />
+                  <div className={rows.line} />
+                </>
+              )}
+              {areas.map((section) => (
+                <Area
+                  key={section.group}
+                  section={section}
+                  isOpen={!folds || open === section.group}
+                  onToggle={folds ? () => setOpened({ group: open === section.group ? undefined : section.group, at: here }) : undefined}
+                  current={current}
                   menu={menu}
                   onNavigate={onNavigate}
                 />
               ))}
-            </ul>
-            {(folds || menu.pins.length > 0) && (
-              <>
-                <Own menu={menu} sections={sections} onNavigate={onNavigate} />
-                <div className={rows.line} />
-              </>
-            )}
-            {areas.map((section) => (
-              <Area
-                key={section.group}
-                section={section}
-                isOpen={!folds || open === section.group}
-                onToggle={folds ? () => setOpened({ group: open === section.group ? undefined : section.group, at: here }) : undefined}
-                current={current}
-                menu={menu}
-                onNavigate={onNavigate}
-              />
-            ))}
-          </>
-        )}
+            </>
+          )}
+        </div>
       </div>
       {onToggle && (
         <button

@@ -23,8 +23,6 @@ export const Wrong: Story = { parameters: { form: { initialValues: { person: nul
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
 export const LongText: Story = states.longLabel;
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;
 export const Several: Story = {
   args: { multiple: true },
   parameters: { form: { schema: object({ person: array(number()).min(1) }), initialValues: { person: [1, 4] } } },

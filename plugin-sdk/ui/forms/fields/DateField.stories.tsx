@@ -21,8 +21,6 @@ export const Wrong: Story = { parameters: { form: { initialValues: { from: '' },
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
 export const LongText: Story = states.longLabel;
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;
 export const Calendar: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Hiệu lực từ/ }));

@@ -16,7 +16,7 @@ export const DateField = memo(function DateField({ min, max, ...props }: DateFie
   const field = useField<string | null>(props, formatDay);
   const nothing = field.initialValue === '' ? '' : null;
   return (
-    <FieldFrame props={props} field={field}>
+    <FieldFrame props={props} field={field} isShort>
       <DayBox
         label={props.label}
         value={field.value}

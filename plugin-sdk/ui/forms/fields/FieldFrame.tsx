@@ -13,6 +13,8 @@ const useStyles = makeStyles({
       ...shorthands.borderColor(tokens.colorPaletteRedBorder2),
     },
   },
+  // an amount stays beside its label, however wide the form is
+  short: { '& .fui-Input': { maxWidth: '300px' } },
   group: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   groupLabel: { paddingBlock: tokens.spacingVerticalXXS, marginBottom: tokens.spacingVerticalXXS },
   hint: {
@@ -43,10 +45,20 @@ interface FrameProps {
   fact?: ReactNode;
 }
 
-const marks = (name: string, error: string | undefined) => ({ 'data-field': name, ...(error === undefined ? {} : { 'data-invalid': '' }) });
+interface FieldFrameProps extends FrameProps {
+  /** A figure, a day, a time, a phone number: no wider than it needs. See FormRow. */
+  isShort?: boolean;
+  children: ReactElement;
+}
+
+const marks = (name: string, error: string | undefined, isShort = false) => ({
+  'data-field': name,
+  ...(error === undefined ? {} : { 'data-invalid': '' }),
+  ...(isShort && { 'data-short': '' }),
+});
 
 /** Label, asterisk, hint and error around one control; the value as text in read-only mode. */
-export function FieldFrame({ props, field, fact, children }: FrameProps & { children: ReactElement }) {
+export function FieldFrame({ props, field, fact, isShort, children }: FieldFrameProps) {
   const styles = useStyles();
   if (field.readOnly)
     return (
@@ -56,8 +68,8 @@ export function FieldFrame({ props, field, fact, children }: FrameProps & { chil
     );
   return (
     <Field
-      {...marks(props.name, field.error)}
-      className={mergeClasses(styles.field, props.className)}
+      {...marks(props.name, field.error, isShort)}
+      className={mergeClasses(styles.field, isShort && styles.short, props.className)}
       label={{ children: props.label, className: styles.label }}
       required={field.facts.required}
       hint={props.hint ? { children: props.hint } : undefined}

@@ -19,6 +19,4 @@ export const Wrong: Story = { parameters: { form: { initialValues: { image: '' }
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
 export const LongText: Story = states.longLabel;
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;
 export const Empty: Story = { parameters: { form: { initialValues: { image: '' } } } };

@@ -62,7 +62,7 @@ function NumberControl({ parse, decimals, suffix, ...props }: NumberControlProps
   };
 
   return (
-    <FieldFrame props={props} field={field}>
+    <FieldFrame props={props} field={field} isShort>
       <Input
         data-control=""
         ref={input}

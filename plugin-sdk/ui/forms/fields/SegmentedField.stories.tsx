@@ -23,5 +23,3 @@ export const Wrong: Story = { parameters: { form: { initialValues: { kind: '' },
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
 export const LongText: Story = states.longLabel;
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;

@@ -19,6 +19,4 @@ export const Wrong: Story = { parameters: { form: { initialValues: { title: '', 
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
 export const LongText: Story = states.longLabel;
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;
 export const EditedByHand: Story = { parameters: { form: { initialValues: { title: 'Ưu đãi Tết Đinh Mùi', slug: 'tet-2027' } } } };

@@ -19,5 +19,3 @@ export const Wrong: Story = { parameters: { form: { initialValues: { isPrivate: 
 export const Disabled: Story = states.disabled;
 export const ReadOnly: Story = states.readOnly;
 export const LongText: Story = states.longLabel;
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;

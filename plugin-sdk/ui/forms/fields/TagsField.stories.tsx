@@ -22,5 +22,3 @@ export const LongText: Story = {
   ...states.longLabel,
   parameters: { form: { initialValues: { codes: ['VIETTINDL', 'OTO500K', 'SUCKHOE20', 'TAINAN24H', 'PHUNUVN'] } } },
 };
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;

@@ -40,5 +40,3 @@ export const LongText: Story = {
     },
   },
 };
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;

@@ -23,5 +23,3 @@ export const LongText: Story = {
   ...states.longLabel,
   parameters: { form: { initialValues: { name: 'Chương trình ưu đãi mừng Xuân Đinh Mùi dành riêng cho khác' } } },
 };
-export const Narrow: Story = states.narrow;
-export const Dark: Story = states.dark;

@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldProps {
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const field = useField<string>(props, String);
   return (
-    <FieldFrame props={props} field={field}>
+    <FieldFrame props={props} field={field} isShort={props.type === 'tel'}>
       <Input
         data-control=""
         type={props.type ?? 'text'}

@@ -53,7 +53,7 @@ export const TimeField = memo(function TimeField(props: FieldProps) {
   };
 
   return (
-    <FieldFrame props={props} field={field}>
+    <FieldFrame props={props} field={field} isShort>
       <Input
         data-control=""
         className={styles.input}

@@ -60,8 +60,6 @@ export const inForm: Decorator = (Story, { parameters }) => (
 export const states = {
   disabled: { args: { disabled: true } },
   readOnly: { args: { readOnly: true } },
-  narrow: { parameters: { width: 272 } },
-  dark: { globals: { theme: 'dark' } },
   longLabel: {
     args: {
       label: 'Số điện thoại liên hệ của người được bảo hiểm hoặc người đại diện theo pháp luật',

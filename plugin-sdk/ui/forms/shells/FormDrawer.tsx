@@ -77,7 +77,8 @@ export function FormDrawer<Values extends FormikValues, Result = unknown>(props:
           </div>
           <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('actions.close')} onClick={requestClose} />
         </div>
-        <div className={styles.body}>
+        {/* without fields nothing in it takes the focus, and the keyboard could not scroll */}
+        <div className={styles.body} tabIndex={form.readOnly ? 0 : undefined}>
           <FormFields form={form}>{props.children}</FormFields>
         </div>
         <div className={styles.foot}>

@@ -32,6 +32,8 @@ const useStyles = makeStyles({
     '& > *': { minWidth: 0 },
     '& .fui-Input': { minWidth: 0 },
     '& input': { minWidth: 0 },
+    // figures and days only: two or three of them, as wide as in a drawer
+    '&:not(:has(> :not([data-short])))': { maxWidth: '640px' },
   },
 });
 

@@ -33,7 +33,6 @@ const editAndSave: Story['play'] = async (context) => {
 };
 
 export const Drawer = drawer();
-export const DrawerDark = drawer({}, { globals: { theme: 'dark' } });
 export const DrawerReadOnly = drawer({ readOnly: true });
 export const DrawerEmptyAfterSave = drawer({ initialValues: noPromo }, { play: pressSave });
 export const DrawerDuplicate = drawer(
@@ -83,4 +82,3 @@ export const DrawerLeaving = drawer(
 );
 export const Dialog: Story = { render: () => <FormDialog<PromoForm> {...form} /> };
 export const Page: Story = { parameters: { bare: false }, render: () => <FormPage<PromoForm> {...form} cancelTo="/" /> };
-export const PageNarrow: Story = { parameters: { bare: false, width: 360 }, render: () => <FormPage<PromoForm> {...form} cancelTo="/" /> };

@@ -25,11 +25,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Page: Story = {};
 export const Block: Story = { args: { heading: 'h3' } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const LongWords: Story = {
   args: {
     title: 'Điều khoản và điều kiện sử dụng dịch vụ giao dịch bảo hiểm trực tuyến dành cho khách hàng cá nhân và doanh nghiệp',
     content: `<p>${'https://example.vn/'.repeat(20)}</p>`,
   },
 };
-export const Narrow: Story = { parameters: { width: 380 } };

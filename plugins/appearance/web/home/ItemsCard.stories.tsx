@@ -54,8 +54,6 @@ const story = (changes: Partial<Props> = {}, rest: Partial<StoryObj> = {}): Stor
 });
 
 export const Banners = story();
-export const BannersDark = story({}, { globals: { theme: 'dark' } });
-export const BannersHighContrast = story({}, { globals: { theme: 'contrast' } });
 export const Logos = story({
   title: 'Logo công ty',
   shape: 'logo',
@@ -73,4 +71,3 @@ export const Loading = story({ query: { isLoading: true, refetch() {} } });
 export const Failed = story({
   query: { error: { status: 500, code: 'internal', detail: 'Có lỗi, vui lòng thử lại', reference: '7F3K-92QD' }, refetch() {} },
 });
-export const Narrow = story({}, { parameters: { width: 380 } });

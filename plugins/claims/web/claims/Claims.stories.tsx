@@ -89,11 +89,6 @@ export const List: Story = {
     await expect(await canvas.findByRole('tab', { name: /Mới.*4/ })).toBeVisible();
   },
 };
-export const ListNarrowEnglishDark: Story = {
-  render: () => list(),
-  parameters: { width: 400 },
-  globals: { language: 'en', theme: 'dark' },
-};
 export const EmptyTab: Story = {
   render: () => list({ 'GET claim': { ...claims, data: [], total: 0 } }),
   parameters: { route: '/claim?status=5' },
@@ -101,11 +96,6 @@ export const EmptyTab: Story = {
 export const Failed: Story = { render: () => list({ 'GET claim': undefined }) };
 /** What the shop has sent differs; four things are to be looked at before the decision. */
 export const Detail: Story = { render: detail, parameters: { route: '/claim/1187' } };
-export const DetailNarrowEnglishDark: Story = {
-  render: detail,
-  parameters: { route: '/claim/1187', width: 400 },
-  globals: { language: 'en', theme: 'dark' },
-};
 /** Nothing speaks against it, and it is within the limit of the person. */
 export const Unsuspicious: Story = { render: detail, parameters: { route: '/claim/1186' } };
 export const Returned: Story = { render: detail, parameters: { route: '/claim/1183', width: 400 } };
@@ -146,8 +136,3 @@ const shopHome = () => (
   </ScreenInStory>
 );
 export const ShopHome: Story = { render: shopHome, parameters: { route: '/hom-nay', width: 400 } };
-export const ShopHomeEnglishDark: Story = {
-  render: shopHome,
-  parameters: { route: '/hom-nay' },
-  globals: { language: 'en', theme: 'dark' },
-};

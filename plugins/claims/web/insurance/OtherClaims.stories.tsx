@@ -68,22 +68,12 @@ export default { title: 'Plugins/Claims/Other claims', parameters: { bare: true,
 type Story = StoryObj;
 
 export const List: Story = { render: () => others() };
-export const ListNarrowEnglishDark: Story = {
-  render: () => others(),
-  parameters: { width: 400 },
-  globals: { language: 'en', theme: 'dark' },
-};
 export const EmptyTab: Story = {
   render: () => others({ 'GET insurance-claim/claims': { ...page, data: [], total: 0 } }),
   parameters: { route: '/other-claim?status=cancelled' },
 };
 export const Failed: Story = { render: () => others({}) };
 export const Detail: Story = { render: one, parameters: { route: '/other-claim/38' } };
-export const DetailNarrowEnglishDark: Story = {
-  render: one,
-  parameters: { route: '/other-claim/38', width: 400 },
-  globals: { language: 'en', theme: 'dark' },
-};
 export const Management: Story = { render: management, parameters: { route: '/claim-short' } };
 /** The mail and where it goes are said before it is sent. */
 export const AskingForAReview: Story = {

@@ -51,11 +51,6 @@ export default { title: 'Plugins/Consultations/Appointments', parameters: { bare
 type Story = StoryObj;
 
 export const List: Story = { render: () => list() };
-export const ListNarrowEnglishDark: Story = {
-  render: () => list(),
-  parameters: { width: 400 },
-  globals: { language: 'en', theme: 'dark' },
-};
 export const NoAppointments: Story = {
   render: () => list({ ...answers, 'GET appointment': { ...answers['GET appointment'], data: [], total: 0 } }),
 };
@@ -71,8 +66,7 @@ export const Detail: Story = {
 };
 /** Who has no need of the booker's name. */
 export const Masked: Story = { render: () => one(['ReadAppointment']), parameters: { route: '/quan-ly-chi-tiet-dich-vu/11' } };
-export const RejectedNarrowEnglishDark: Story = {
+export const Rejected: Story = {
   render: () => one(),
-  parameters: { route: '/quan-ly-chi-tiet-dich-vu/9', width: 400 },
-  globals: { language: 'en', theme: 'dark' },
+  parameters: { route: '/quan-ly-chi-tiet-dich-vu/9' },
 };

@@ -130,5 +130,3 @@ export const Holiday: Story = { render: () => screen(calendar, undefined, manyAw
 /** Who may not move appointments is not told how. */
 export const ReadOnly: Story = { render: () => screen(calendar, ['ReadAppointment']) };
 export const NoDoctors: Story = { render: () => screen(nobody) };
-export const Narrow: Story = { render: () => screen(), parameters: { width: 380 } };
-export const EnglishDark: Story = { render: () => screen(), globals: { language: 'en', theme: 'dark' } };

@@ -49,7 +49,6 @@ export default { title: 'Plugins/Consultations/Contacts', parameters: { bare: tr
 type Story = StoryObj;
 
 export const List: Story = { render: list };
-export const ListNarrowEnglishDark: Story = { render: list, parameters: { width: 400 }, globals: { language: 'en', theme: 'dark' } };
 /** An answer without words is not sent. */
 export const EmptyAnswer: Story = {
   render: one,
@@ -60,8 +59,7 @@ export const EmptyAnswer: Story = {
   },
 };
 /** The last answer waits for the mail server. */
-export const ThreadNarrowEnglishDark: Story = {
+export const Thread: Story = {
   render: one,
-  parameters: { route: '/quan-ly-mail/1', width: 400 },
-  globals: { language: 'en', theme: 'dark' },
+  parameters: { route: '/quan-ly-mail/1' },
 };

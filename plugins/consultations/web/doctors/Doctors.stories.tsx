@@ -43,13 +43,11 @@ export default { title: 'Plugins/Consultations/Doctors', parameters: { bare: tru
 type Story = StoryObj;
 
 export const List: Story = { render: list };
-export const ListNarrowEnglishDark: Story = { render: list, parameters: { width: 400 }, globals: { language: 'en', theme: 'dark' } };
 export const Edit: Story = { render: () => edit(), parameters: { route: '/quan-ly-bac-si/1' } };
 /** Who may not change doctors reads them. */
-export const ReadOnlyNarrowEnglishDark: Story = {
+export const ReadOnly: Story = {
   render: () => edit(['ReadBillConfig']),
-  parameters: { route: '/quan-ly-bac-si/1', width: 400 },
-  globals: { language: 'en', theme: 'dark' },
+  parameters: { route: '/quan-ly-bac-si/1' },
 };
 export const New: Story = {
   render: () => screen('/quan-ly-bac-si/tao-moi', <DoctorCreate />),

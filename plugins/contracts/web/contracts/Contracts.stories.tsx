@@ -51,14 +51,12 @@ export default { title: 'Plugins/Contracts/Contracts', parameters: { bare: true,
 type Story = StoryObj;
 
 export const List: Story = { render: () => list() };
-export const ReadOnlyEnglishDark: Story = { render: () => list(['ReadPolicy']), globals: { language: 'en', theme: 'dark' } };
-export const Narrow: Story = { render: () => list(), parameters: { width: 380 } };
+export const ReadOnly: Story = { render: () => list(['ReadPolicy']) };
 export const Waiting: Story = { render: detail, parameters: at(18_447) };
 /** A report that did not count stands beside the payment. */
 export const Paid: Story = { render: detail, parameters: at(18_446) };
 export const Family: Story = { render: detail, parameters: at(18_430) };
-export const RefusedEnglishDark: Story = { render: detail, parameters: at(18_432), globals: { language: 'en', theme: 'dark' } };
-export const PageNarrow: Story = { render: detail, parameters: at(18_447, { width: 400 }) };
+export const Refused: Story = { render: detail, parameters: at(18_432) };
 export const Refund: Story = {
   render: detail,
   parameters: at(18_445),

@@ -65,20 +65,10 @@ export const List: Story = {
     await expect(await chosen(/Đã huỷ/)).toHaveFocus();
   },
 };
-export const NarrowEnglishDark: Story = {
-  render: () => list(),
-  parameters: { width: 400 },
-  globals: { language: 'en', theme: 'dark' },
-};
 export const EmptyTab: Story = {
   render: () => list({ 'GET order': { ...orders, data: [], total: 0, totalKind: 'exact' } }),
   parameters: { route: '/quan-ly-don-hang?status=5' },
 };
 export const Failed: Story = { render: () => list({ 'GET order': undefined }) };
 export const Detail: Story = { render: detail, parameters: { route: '/quan-ly-don-hang/HD-018446' } };
-export const DetailNarrowEnglish: Story = {
-  render: detail,
-  parameters: { route: '/quan-ly-don-hang/HD-018447', width: 400 },
-  globals: { language: 'en' },
-};
 export const NotFound: Story = { render: detail, parameters: { route: '/quan-ly-don-hang/HD-000000' } };

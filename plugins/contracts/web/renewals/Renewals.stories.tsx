@@ -56,8 +56,6 @@ export const List: Story = {
   ),
   parameters: { route: '/quan-ly-tai-tuc' },
 };
-export const Dark: Story = { ...List, globals: { theme: 'dark' } };
-export const English: Story = { ...List, globals: { language: 'en' } };
 
 const rule = (id: number, productId: number | null, productName: string | null, noticeDays: number) => ({
   id,

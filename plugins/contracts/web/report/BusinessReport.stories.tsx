@@ -41,8 +41,6 @@ export default { title: 'Plugins/Contracts/BusinessReport', parameters: { bare: 
 type Story = StoryObj;
 
 export const Report: Story = { render: () => screen() };
-export const EnglishDark: Story = { render: () => screen(), globals: { language: 'en', theme: 'dark' } };
-export const Narrow: Story = { render: () => screen(), parameters: { width: 400 } };
 export const Empty: Story = {
   render: () =>
     screen({

@@ -42,7 +42,6 @@ export const Sending: Story = {
 export const KindsFailed: Story = {
   render: () => <ImportBar groups={undefined} groupsFailed state={{ at: 'idle' }} onSend={sent} onCancel={nothing} />,
 };
-export const ImportNarrow: Story = { ...Import, parameters: { width: 360 } };
 export const Exists: Story = {
   render: () => (
     <ExistsDialog name="doi-ten.csv" existing={{ id: 1, fileName: 'a.csv', isDeleted: false }} onOpen={nothing} onClose={nothing} />
@@ -66,5 +65,3 @@ const steps: Story = {
   ),
 };
 export const Steps = steps;
-export const StepsDark: Story = { ...steps, globals: { theme: 'dark' } };
-export const StepsNarrow: Story = { ...steps, parameters: { width: 360 } };

@@ -53,8 +53,6 @@ const table = (change: Partial<Parameters<typeof SlotTable>[0]> = {}): Story => 
 });
 
 export const Slots = table();
-export const SlotsDark: Story = { ...table(), globals: { theme: 'dark' } };
-export const SlotsEnglish: Story = { ...table(), globals: { language: 'en' } };
 /** After an attempt to save: what is missing is pointed at. */
 export const Missing = table({ wanted: new Set(['PREMIUM']) });
 export const ReadOnly = table({ readOnly: true });

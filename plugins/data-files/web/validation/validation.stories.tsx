@@ -109,7 +109,6 @@ const columns: ColumnSummary[] = [
 ];
 
 export const Errors: Story = { render: () => <ErrorList errors={errors} /> };
-export const ErrorsDark: Story = { ...Errors, globals: { theme: 'dark' } };
 export const NoErrors: Story = { render: () => <ErrorList errors={[]} /> };
 export const OpenQuestions: Story = {
   render: () => (
@@ -136,4 +135,3 @@ export const Answered: Story = {
   ),
 };
 export const Summary: Story = { render: () => <SummaryTable columns={columns} /> };
-export const SummaryEnglish: Story = { ...Summary, globals: { language: 'en' } };

@@ -172,8 +172,6 @@ export const OneWay: Story = {
   render: screen(oneWay),
   play: async ({ canvas }) => void (await canvas.findByText('Quần đảo Hoàng Sa', undefined, { timeout: 15_000 })),
 };
-export const OneWayDark: Story = { ...OneWay, globals: { theme: 'dark' } };
-export const OneWayNarrowEnglish: Story = { render: screen(oneWay), globals: { language: 'en' }, parameters: { width: 400 } };
 export const TwoWay: Story = {
   render: screen(twoWay, TwoWayInsight),
   play: async ({ canvas }) => void (await canvas.findAllByRole('application', undefined, { timeout: 15_000 })),

@@ -141,9 +141,6 @@ const view = (shown: Model): Story => ({
 });
 
 export const Default: Story = view(model);
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
-export const Narrow: Story = { ...Default, parameters: { width: 400 } };
 export const LaidOver: Story = { ...Default, parameters: { route: '/glm?over=2' } };
 export const Doubtful: Story = view({ ...model, isOutdated: true, outdated, converged: false, pearsonDispersion: 3.2 });
 
@@ -165,7 +162,6 @@ export const Beside: Story = {
   }),
   parameters: { route: '/glm?variable=CAL_YEAR' },
 };
-export const BesideNarrow: Story = { ...Beside, parameters: { route: '/glm?variable=CAL_YEAR', width: 400 } };
 
 const python = (state: Exclude<PythonState['state'], 'ready'>, vi: string, en: string): Story => ({
   render: () => (

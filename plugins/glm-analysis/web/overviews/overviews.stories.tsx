@@ -76,9 +76,5 @@ function TwoWay({ metric }: { metric: Metric }) {
 }
 
 export const OneWayChartAndTable: Story = { render: () => <OneWay /> };
-export const OneWayDark: Story = { ...OneWayChartAndTable, globals: { theme: 'dark' } };
-export const OneWayNarrow: Story = { ...OneWayChartAndTable, parameters: { width: 400 } };
 /** Thin cells are hatched, a combination without policies is a dash, totals of ratios come from the sums. */
 export const TwoWayPivot: Story = { render: () => <TwoWay metric="LOSS_RATIO" /> };
-export const TwoWayPivotDark: Story = { render: () => <TwoWay metric="EARNED_PREMIUM" />, globals: { theme: 'dark' } };
-export const TwoWayPivotEnglish: Story = { ...TwoWayPivot, globals: { language: 'en' } };

@@ -120,9 +120,6 @@ const report = (shown: ReserveResult, route = '/reserve'): Story => ({
 });
 
 export const Report: Story = report(result);
-export const Dark: Story = { ...Report, globals: { theme: 'dark' } };
-export const English: Story = { ...Report, globals: { language: 'en' } };
-export const Narrow: Story = { ...Report, parameters: { route: '/reserve', width: 400 } };
 export const ShareByProductAsLine: Story = report(result, '/reserve?x=PRODUCT_CODE&y=UPR_FAC_1F365&chart=line');
 export const BeyondWhatANumberHolds: Story = report({ ...result, isOutdated: true, outdated, total: figures(2, 18_014_398_509_481_987n) });
 export const History: Story = {

@@ -76,9 +76,6 @@ const grouped: LevelGroup[] = [{ label: 'Xe chở hàng', levels: ['Xe tải', '
 /** Nothing is grouped yet. */
 export const Levels: Story = { render: () => <Grouping start={[]} /> };
 export const Groups: Story = { render: () => <Grouping start={grouped} /> };
-export const GroupsDark: Story = { ...Groups, globals: { theme: 'dark' } };
-export const GroupsEnglish: Story = { ...Groups, globals: { language: 'en' } };
-export const GroupsNarrow: Story = { ...Groups, parameters: { width: 360 } };
 /** Two levels chosen and merged; the new group is named at once. */
 export const Merging: Story = {
   render: () => <Grouping start={[]} />,
@@ -132,7 +129,6 @@ function RangesOf({ start }: { start: Ranges }) {
 export const RangesAtFirst: Story = {
   render: () => <RangesOf start={{ ...defaultValueRanges, values: [...defaultValueRanges.values] }} />,
 };
-export const RangesNarrow: Story = { ...RangesAtFirst, parameters: { width: 360 } };
 /** What does not hold together is put right, and said. */
 export const RangesPutRight: Story = {
   render: () => <RangesOf start={{ min: 0, values: [200, 300, 500], max: null }} />,

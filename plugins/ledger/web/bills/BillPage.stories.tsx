@@ -40,6 +40,4 @@ const story = (answer: Bill | undefined): Story => ({
 
 export const Default = story(bill);
 export const Canceled = story({ ...bill, status: 'canceled', canceledByCode: 'HU-000130', Page: { ...bill.Page, status: 'CANCELED' } });
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
 export const Failed = story(undefined);

@@ -29,7 +29,5 @@ export const Wrong = story({
     ],
   },
 });
-export const Dark: Story = { ...Wrong, globals: { theme: 'dark' } };
-export const English: Story = { ...Wrong, globals: { language: 'en' } };
 export const None = story({ proof: null });
 export const Failed = story(undefined);

@@ -41,7 +41,6 @@ const edit = (more: { readOnly?: boolean; isSelf?: boolean } = {}) => (
 );
 
 export const Create: Story = { render: () => create() };
-export const CreateEnglish: Story = { render: () => create(), globals: { language: 'en' } };
 export const CreateRefused: Story = {
   render: () => create({ ...emptyAccount, phoneNumber: '09', password: 'mot-mat-khau', passwordAgain: 'mat-khau-khac' }),
   play: async ({ canvasElement, userEvent }) => {
@@ -50,7 +49,5 @@ export const CreateRefused: Story = {
   },
 };
 export const Edit: Story = { render: () => edit() };
-export const EditDark: Story = { render: () => edit(), globals: { theme: 'dark' } };
 export const OwnAccount: Story = { render: () => edit({ isSelf: true }) };
 export const ReadOnly: Story = { render: () => edit({ readOnly: true }) };
-export const Narrow: Story = { render: () => edit(), parameters: { width: 380 } };

@@ -35,8 +35,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Create: Story = {};
-export const CreateEnglish: Story = { globals: { language: 'en' } };
-export const CreateDark: Story = { globals: { theme: 'dark' } };
 export const Update: Story = { args: { member } };
 export const Refused: Story = {
   play: async ({ canvasElement, userEvent }) => {

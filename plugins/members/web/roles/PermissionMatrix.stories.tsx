@@ -85,9 +85,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Unsaved: Story = { args: { now: changed } };
-export const UnsavedDark: Story = { args: { now: changed }, globals: { theme: 'dark' } };
-export const HighContrast: Story = { args: { now: changed }, globals: { theme: 'contrast' } };
-export const English: Story = { args: { now: changed }, globals: { language: 'en' } };
 export const OnlyGranted: Story = { args: { onlyGranted: true } };
 export const NothingGranted: Story = { args: { now: new Set(), onlyGranted: true } };
 export const DefaultRole: Story = { args: { locked: true } };

@@ -39,9 +39,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Admin: Story = {};
-export const English: Story = { globals: { language: 'en' } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const HighContrast: Story = { globals: { theme: 'contrast' } };
 export const LastAdmin: Story = { args: { people: answered(people.filter((one) => one.accountId !== 2)) } };
 export const Viewer: Story = { args: { canShare: false, myId: 4 } };
 export const Loading: Story = { args: { people: { isLoading: true, refetch() {} } } };

@@ -32,9 +32,6 @@ const screen = (of: Readonly<Record<string, unknown>> = answers) => (
 );
 
 export const Default: Story = { render: () => screen() };
-export const Dark: Story = { render: () => screen(), globals: { theme: 'dark' } };
-export const Narrow: Story = { render: () => screen(), parameters: { width: 400 } };
-export const English: Story = { render: () => screen(), globals: { language: 'en' } };
 /** What a mapping would move is told before it is saved. */
 export const Suggested: Story = {
   render: () => screen(),

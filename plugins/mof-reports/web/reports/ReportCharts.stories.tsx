@@ -50,8 +50,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { parameters: { width: 400 } };
-export const English: Story = { globals: { language: 'en' } };
 /** A line that follows the items. */
 export const Line: Story = { args: { table: { ...table, charts: [{ ...table.charts[0]!, type: 'line' }] } } };

@@ -45,6 +45,4 @@ type Story = StoryObj;
 export const List: Story = {};
 export const New: Story = { parameters: { route: '/quan-ly-quyen-loi?new=1' } };
 export const SecondLevel: Story = { parameters: { route: '/quan-ly-quyen-loi/2' } };
-export const SecondLevelEnglish: Story = { parameters: { route: '/quan-ly-quyen-loi/2' }, globals: { language: 'en' } };
 export const Tree: Story = { parameters: { route: '/quan-ly-quyen-loi?view=tree' } };
-export const TreeEnglish: Story = { parameters: { route: '/quan-ly-quyen-loi?view=tree' }, globals: { language: 'en' } };

@@ -56,5 +56,3 @@ export const Empty: Story = { render: () => screen([]) };
 export const New: Story = { render: () => screen(companies), parameters: { route: '/quan-ly-cong-ty?new=1' } };
 export const Edited: Story = { render: () => screen(companies), parameters: { route: '/quan-ly-cong-ty/1' } };
 export const ReadOnly: Story = { render: () => screen(companies, ['ReadCompany']), parameters: { route: '/quan-ly-cong-ty/1' } };
-export const EnglishDark: Story = { render: () => screen(companies), globals: { language: 'en', theme: 'dark' } };
-export const Narrow: Story = { render: () => screen(companies), parameters: { width: 380 } };

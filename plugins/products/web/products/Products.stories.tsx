@@ -22,15 +22,8 @@ type Story = StoryObj;
 export const List: Story = { render: () => screen('/quan-ly-san-pham', <ProductList />), parameters: { route: '/quan-ly-san-pham' } };
 export const Detail: Story = { render: () => detail(), parameters: { route: '/quan-ly-san-pham/1' } };
 export const DetailForReaders: Story = { render: () => detail(['ReadProduct']), parameters: { route: '/quan-ly-san-pham/1' } };
-export const DetailEnglishDark: Story = {
-  render: () => detail(),
-  parameters: { route: '/quan-ly-san-pham/1' },
-  globals: { language: 'en', theme: 'dark' },
-};
-export const DetailNarrow: Story = { render: () => detail(), parameters: { route: '/quan-ly-san-pham/1', width: 380 } };
 export const Create: Story = {
   render: () => screen('/quan-ly-san-pham/tao-moi', <ProductCreate />),
   parameters: { route: '/quan-ly-san-pham/tao-moi' },
 };
 export const Edit: Story = { render: edit, parameters: { route: '/quan-ly-san-pham/1/sua' } };
-export const EditNarrow: Story = { render: edit, parameters: { route: '/quan-ly-san-pham/1/sua', width: 380 } };

@@ -26,10 +26,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Info: Story = {};
-export const InfoEnglish: Story = { globals: { language: 'en' } };
-export const InfoDark: Story = { globals: { theme: 'dark' } };
-export const InfoHighContrast: Story = { globals: { theme: 'contrast' } };
-export const InfoNarrow: Story = { parameters: { width: 360 } };
 export const WithoutPeriodOrCompany: Story = { args: { campaign: { ...campaign, startsAt: null, endsAt: null, company: null } } };
 export const LongName: Story = {
   args: {

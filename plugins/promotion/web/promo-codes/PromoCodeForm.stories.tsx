@@ -52,9 +52,6 @@ export const Generated: Story = {
   args: { values: { ...filled, couponCode: [], way: 'generated', generate: { quantity: 5, prefix: 'TET-', suffix: '', length: 10 } } },
 };
 export const ReadOnly: Story = { args: { readOnly: true } };
-export const English: Story = { globals: { language: 'en' } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { parameters: { width: 400 } };
 export const Wrong: Story = {
   args: { values: emptyPromo },
   play: async ({ canvas, userEvent }) => {

@@ -91,7 +91,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const English: Story = { globals: { language: 'en' } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const HighContrast: Story = { globals: { theme: 'contrast' } };
-export const Narrow: Story = { parameters: { width: 400 } };

@@ -37,7 +37,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const New: Story = {};
-export const NewEnglish: Story = { globals: { language: 'en' } };
 export const Refused: Story = {
   args: { values: { ...friends, link: 'http://example.vn', content: '' } },
   play: async ({ canvasElement, userEvent }) => {
@@ -45,5 +44,5 @@ export const Refused: Story = {
     if (save) await userEvent.click(save);
   },
 };
-export const EditDark: Story = { args: { values: friends }, globals: { theme: 'dark' } };
+export const Edit: Story = { args: { values: friends } };
 export const ReadOnly: Story = { args: { values: friends, readOnly: true } };

@@ -42,7 +42,5 @@ const story = (answer: unknown, permissions?: readonly string[]): Story => ({
 /** Cells are edited in place; the amounts below follow what is typed. */
 export const Default = story(pageOf(ranks));
 export const ReadOnly = story(pageOf(ranks), ['ReadBillConfig']);
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
 export const NoRanks = story(pageOf([]));
 export const Failed = story(undefined);

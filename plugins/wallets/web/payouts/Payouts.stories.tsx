@@ -56,7 +56,6 @@ type Story = StoryObj;
 
 export const List: Story = { render: () => list() };
 export const Nothing: Story = { render: () => list(some, []) };
-export const Narrow: Story = { render: () => list(), parameters: { width: 400 } };
 /** Says what the file would hold, and what has to go by hand. */
 export const New: Story = {
   render: () => list(),
@@ -68,12 +67,6 @@ export const New: Story = {
 };
 export const Waiting: Story = { render: detail, parameters: { route: '/dot-chi-tra/31' } };
 export const Returned: Story = { render: detail, parameters: { route: '/dot-chi-tra/30' } };
-export const WaitingNarrow: Story = { render: detail, parameters: { route: '/dot-chi-tra/31', width: 400 } };
-export const EnglishDark: Story = {
-  render: detail,
-  parameters: { route: '/dot-chi-tra/30' },
-  globals: { language: 'en', theme: 'dark' },
-};
 /** A reason is asked for before the money goes back. */
 export const Bounce: Story = {
   render: detail,

@@ -23,8 +23,6 @@ export const Default: Story = {
     </ScreenInStory>
   ),
 };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
 /** The last day does not come before the first. */
 export const WrongPeriod: Story = {
   ...Default,

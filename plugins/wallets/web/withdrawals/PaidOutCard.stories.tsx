@@ -16,8 +16,5 @@ const story = (answer: unknown): Story => ({
 
 /** On the page of the day: what customers were paid, with the period and the way to the list. */
 export const Default = story({ amount: 48_200_000, count: 17 });
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const English: Story = { ...Default, globals: { language: 'en' } };
-export const Narrow: Story = { ...Default, parameters: { width: 360 } };
 export const Nothing = story({ amount: 0, count: 0 });
 export const Failed = story(undefined);

@@ -75,7 +75,6 @@ type Story = StoryObj;
 
 export const List: Story = { render: () => list() };
 export const ReadOnly: Story = { render: () => list(['ReadWithdraw']) };
-export const Narrow: Story = { render: () => list(), parameters: { width: 380 } };
 export const New: Story = { render: () => list(), parameters: { route: '/yeu-cau-rut-tien?new=1' } };
 /** All that match are chosen; the receipt names what was refused. */
 export const BulkReceipt: Story = {
@@ -95,12 +94,10 @@ export const Waiting: Story = { render: detail, parameters: { route: '/yeu-cau-r
 /** Who asked is told why the step is not theirs. */
 export const FourEyes: Story = { render: detail, parameters: { route: '/yeu-cau-rut-tien/2317' } };
 export const Bounced: Story = { render: detail, parameters: { route: '/yeu-cau-rut-tien/2241' } };
-export const PaidEnglishDark: Story = {
+export const Paid: Story = {
   render: detail,
   parameters: { route: '/yeu-cau-rut-tien/2102' },
-  globals: { language: 'en', theme: 'dark' },
 };
-export const DetailNarrow: Story = { render: detail, parameters: { route: '/yeu-cau-rut-tien/2318', width: 400 } };
 export const Reject: Story = {
   render: detail,
   parameters: { route: '/yeu-cau-rut-tien/2318' },
