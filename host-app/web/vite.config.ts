@@ -22,6 +22,10 @@ function ownerOf(moduleIds: readonly string[]): string | undefined {
   return owners.size === 1 ? [...owners][0] : undefined;
 }
 
+/** The one plugin whose contract is in a chunk: the budgets charge it with that, and not the neighbours that read it. */
+const contractIn = (moduleIds: readonly string[]): string | undefined =>
+  moduleIds.length === 1 ? /\/plugins\/([^/]+)\/contract\/index\.ts$/.exec(moduleIds[0]!)?.[1] : undefined;
+
 /** What the server writes into the page when it serves it, here taken from the running server, or everything that exists. */
 const deploymentWhileDeveloping = (): Plugin => ({
   name: 'tessera:deployment',
@@ -92,6 +96,8 @@ export default defineConfig({
       output: {
         chunkFileNames: (chunk) => {
           const owner = ownerOf(chunk.moduleIds);
+          const read = contractIn(chunk.moduleIds);
+          if (read) return `assets/contracts/${read}-[hash:7].js`;
           return owner ? `assets/plugins/${owner}/[name]-[hash:7].js` : 'assets/[name]-[hash:7].js';
         },
       },

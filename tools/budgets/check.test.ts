@@ -1,6 +1,6 @@
 import { measure } from './check.mjs';
 
-const limits = { signIn: 10, firstList: 20, declaration: 3, plugins: { shop: 5 } };
+const limits = { signIn: 10, firstList: 20, firstListOfSix: 22, declaration: 3, plugins: { shop: 5 } };
 const build = (over = {}) => ({
   'index.html': {
     file: 'assets/index.js',
@@ -25,12 +25,23 @@ const sizeOf = (file: string) =>
     'assets/app.js': 6_000,
     'assets/plugins/shop/web.js': 1_000,
     'assets/plugins/shop/List.js': 3_000,
+    'assets/contracts/shop-1.js': 500,
+    'assets/contracts/bank-1.js': 700,
   })[file] ?? 0;
 
 test('what is shared counts once, and a plugin is charged with its own chunks only', () => {
   const { rows, faults } = measure(build(), limits, sizeOf);
-  expect(rows.map(({ kB }) => kB)).toEqual([9, 15, 1, 4]);
+  expect(rows.map(({ kB }) => kB)).toEqual([9, 15, 16, 1, 4]);
   expect(faults).toEqual([]);
+});
+
+test('a declaration has its own contract; that of a neighbour is the neighbour’s', () => {
+  const reading = build({
+    '_contract-1.js': { file: 'assets/contracts/shop-1.js' },
+    '_contract-2.js': { file: 'assets/contracts/bank-1.js' },
+    '../../plugins/shop/web/index.ts': { file: 'assets/plugins/shop/web.js', imports: ['_contract-1.js', '_contract-2.js'] },
+  });
+  expect(measure(reading, limits, sizeOf).rows.find(({ name }) => name === 'shop: declaration')?.kB).toBe(1.5);
 });
 
 test('a budget that is exceeded, or missing, is named', () => {
