@@ -5,7 +5,7 @@ import { approvalsPath, auditPath, homePath, jobsPath, myAccountPath, pluginStat
 const approvals = { vi: 'Yêu cầu chờ duyệt', en: 'Requests for approval' };
 const today = { vi: 'Hôm nay', en: 'Today' };
 
-const running = { id: 'running', label: { vi: 'Tác vụ và phần mở rộng', en: 'Jobs and extensions' } };
+const running = { id: 'running', label: { vi: 'Nhật ký, tác vụ, phần mở rộng', en: 'Audit, jobs, extensions' } };
 /** People and programs; `members` adds its own to it. */
 const accounts = { id: 'accounts', label: { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' } };
 
@@ -24,6 +24,7 @@ export const corePlugin = webPlugin(core, {
       to: auditPath,
       group: 'administration',
       order: 80,
+      tabs: running,
       needs: 'ReadAudit',
     },
     {

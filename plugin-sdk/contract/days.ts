@@ -23,6 +23,9 @@ export const dayAt = (moment: Date | number): IsoDay => isoDay(wallClockAt(momen
 /** The time of the day at a moment, `HH:mm`. @example timeAt(new Date('2026-12-31T17:30:00Z')) // '00:30' */
 export const timeAt = (moment: Date | number): string => new Date(wallClockAt(moment)).toISOString().slice(11, 16);
 
+/** As people read it, in both languages: `2026-02-01` → `01/02/2026`; other text is given back as it is. */
+export const formatDay = (iso: IsoDay): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
+
 /** The calendar day now. */
 export const today = (): IsoDay => dayAt(Date.now());
 

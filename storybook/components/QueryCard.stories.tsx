@@ -14,7 +14,7 @@ const queries = {
 };
 
 /** A card of a dashboard that asks for its own content. One that is empty is not drawn; one that fails stays in its place. */
-const meta: Meta<Args> = {
+const meta = {
   title: 'Components/Dashboard/QueryCard',
   component: QueryCard as never,
   args: { title: 'Sắp hết lượt', failedTitle: 'Không tải được mã sắp hết lượt', state: 'data' },
@@ -24,7 +24,7 @@ const meta: Meta<Args> = {
       {(codes) => codes.join(', ')}
     </QueryCard>
   ),
-};
+} satisfies Meta<Args>;
 export default meta;
 type Story = StoryObj<Args>;
 

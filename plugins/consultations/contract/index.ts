@@ -1,4 +1,14 @@
-import { daily, event, job, manifest, permissionsOf, type, type ScheduledInput, type StateChange } from '@tessera/plugin-sdk/contract';
+import {
+  daily,
+  event,
+  job,
+  formatDay,
+  manifest,
+  permissionsOf,
+  type,
+  type ScheduledInput,
+  type StateChange,
+} from '@tessera/plugin-sdk/contract';
 import type { AppointmentState } from './states';
 
 /** Doctors and their specialties, the hours at which they can be asked, and the appointments with them. */
@@ -43,7 +53,7 @@ export const consultations = manifest({
   jobs: {
     /** A mail to those who have an appointment the day after. */
     remind: job<ScheduledInput, { reminded: number }>({
-      title: ({ day }) => ({ vi: `Nhắc lịch hẹn sau ngày ${day}`, en: `Reminders of appointments after ${day}` }),
+      title: ({ day }) => ({ vi: `Nhắc lịch hẹn sau ngày ${formatDay(day)}`, en: `Reminders of appointments after ${formatDay(day)}` }),
     }),
   },
   schedules: { remind: daily('09:00') },

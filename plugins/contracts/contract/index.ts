@@ -1,4 +1,15 @@
-import { daily, hourly, event, job, manifest, permissionsOf, type, type RoleName, type ScheduledInput } from '@tessera/plugin-sdk/contract';
+import {
+  daily,
+  hourly,
+  event,
+  job,
+  formatDay,
+  manifest,
+  permissionsOf,
+  type,
+  type RoleName,
+  type ScheduledInput,
+} from '@tessera/plugin-sdk/contract';
 import type { CustomerContracts } from './services';
 
 const staff: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly RoleName[]>> = {
@@ -52,7 +63,7 @@ export const contracts = manifest({
   jobs: {
     /** Contracts whose cover ended the day before. */
     expire: job<ScheduledInput, { expired: number }>({
-      title: ({ day }) => ({ vi: `Hợp đồng hết hạn ngày ${day}`, en: `Contracts that expire on ${day}` }),
+      title: ({ day }) => ({ vi: `Hợp đồng hết hạn ngày ${formatDay(day)}`, en: `Contracts that expire on ${formatDay(day)}` }),
     }),
     /** Asks the insurer how a contract stands. */
     refresh: job<{ contractId: number }, { changed: boolean }>({
@@ -64,7 +75,7 @@ export const contracts = manifest({
     }),
     /** Contracts whose cover ends soon; renewals that nobody answered in time. */
     renew: job<ScheduledInput, { made: number; notified: number; lapsed: number }>({
-      title: ({ day }) => ({ vi: `Tái tục ngày ${day}`, en: `Renewals of ${day}` }),
+      title: ({ day }) => ({ vi: `Tái tục ngày ${formatDay(day)}`, en: `Renewals of ${formatDay(day)}` }),
     }),
   },
   schedules: { expire: daily('00:05'), cancelUnpaid: hourly(10), renew: daily('00:15') },

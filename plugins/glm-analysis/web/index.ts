@@ -4,11 +4,13 @@ import { analysts, glmAnalysis } from '../contract';
 import { guidePages, guidePath } from './guide/pages';
 
 const guide = { vi: 'Hướng dẫn sử dụng', en: 'User guide' };
+/** With the dashboard of `data-files`. */
+const overview = { id: 'reportingOverview', label: { vi: 'Tổng quan', en: 'Overview' } };
 
 /** Tabs in the report managers of `data-files`, and the user guide. One folder beside this file holds one family of screens. */
 export default webPlugin(glmAnalysis, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
-  menu: [{ label: guide, icon: 'bookOpen', to: guidePath, group: 'reporting', order: 90, needs: 'TesseraAdmin' }],
+  menu: [{ label: guide, icon: 'bookOpen', to: guidePath, group: 'reporting', order: 15, tabs: overview, needs: 'TesseraAdmin' }],
   screens: [
     { path: guidePath, title: guide, needs: 'TesseraAdmin', load: () => import('./guide/GuideHome') },
     ...guidePages.map(({ path, title }) => ({ path, title, needs: 'TesseraAdmin' as const, load: () => import('./guide/GuideScreen') })),

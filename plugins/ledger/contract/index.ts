@@ -1,4 +1,4 @@
-import { daily, job, manifest, permissionsOf, type ScheduledInput } from '@tessera/plugin-sdk/contract';
+import { daily, job, formatDay, manifest, permissionsOf, type ScheduledInput } from '@tessera/plugin-sdk/contract';
 import type { BookOrder } from './books';
 
 /** Books of printed invoices: which unit has which numbers, since when, and by which document. */
@@ -35,7 +35,7 @@ export const ledger = manifest({
     }),
     /** Holds ranges, stocks and bills against documents, keeps what it found; fails, and names the places, where they differ. */
     proveNumbers: job<ScheduledInput, { faults: 0 }>({
-      title: ({ day }) => ({ vi: `Đối chiếu số ấn chỉ ngày ${day}`, en: `Proof of the printed numbers, ${day}` }),
+      title: ({ day }) => ({ vi: `Đối chiếu số ấn chỉ ngày ${formatDay(day)}`, en: `Proof of the printed numbers, ${formatDay(day)}` }),
     }),
   },
   schedules: { proveNumbers: daily('01:45') },

@@ -17,26 +17,28 @@ const ribbon = { vi: 'Dải số', en: 'Ribbon of numbers' };
 const needs = 'ReadTaxMaterialBills';
 const group = 'invoices';
 const bookTabs = { id: 'ledgerBooks', label: books };
-const sharing = { id: 'ledgerShares', label: shares };
+const unitTabs = { id: 'ledgerUnits', label: { vi: 'Đơn vị và loại ấn chỉ', en: 'Units and kinds' } };
+const sharing = { id: 'ledgerShares', label: { vi: 'Cấp phát và chia sẻ', en: 'Allocation and shares' } };
+const useTabs = { id: 'ledgerUse', label: { vi: 'Sử dụng và kiểm kê', en: 'Use and stock-taking' } };
 
 /** Printed invoices: units, their books, what was issued. */
 export default webPlugin(ledger, {
   messages: { vi: () => import('../messages/vi.json'), en: () => import('../messages/en.json') },
   groups: { invoices: { label: ledger.title, icon: 'receipt', order: 550 } },
   menu: [
-    { label: overview, icon: 'branch', to: '/quan-ly-hoa-don-an-chi', group, order: 10, needs },
-    { label: tree, icon: 'branch', to: '/cay-don-vi-an-chi', group, order: 12, needs },
+    { label: overview, icon: 'branch', to: '/quan-ly-hoa-don-an-chi', group, order: 10, tabs: unitTabs, needs },
+    { label: tree, icon: 'branch', to: '/cay-don-vi-an-chi', group, order: 12, tabs: unitTabs, needs },
     { label: books, icon: 'book', to: '/quan-ly-quyen-an-chi', group, order: 20, tabs: bookTabs, needs },
     { label: parentBooks, icon: 'bookOpen', to: '/quan-ly-quyen-an-chi/cap-tren', group, order: 21, tabs: bookTabs, needs },
     { label: sharedBooks, icon: 'share', to: '/quan-ly-quyen-an-chi/duoc-chia-se', group, order: 22, tabs: bookTabs, needs },
-    { label: bills, icon: 'receipt', to: '/hoa-don-da-dung', group, order: 25, needs },
+    { label: bills, icon: 'receipt', to: '/hoa-don-da-dung', group, order: 37, tabs: useTabs, needs },
     { label: pending, icon: 'share', to: '/duyet-chia-se-an-chi', group, order: 35, tabs: sharing, needs },
     { label: shares, icon: 'share', to: '/chia-se-an-chi', group, order: 36, tabs: sharing, needs },
     { label: ribbon, icon: 'list', to: '/dai-so-an-chi', group, order: 15, needs },
-    { label: orders, icon: 'swap', to: '/lenh-cap-phat-an-chi', group, order: 30, needs },
-    { label: stock, icon: 'tasks', to: '/kiem-ke-an-chi', group, order: 37, needs },
-    { label: usage, icon: 'report', to: '/tinh-hinh-su-dung-an-chi', group, order: 38, needs },
-    { label: categories, icon: 'tag', to: '/loai-an-chi', group, order: 40, needs },
+    { label: orders, icon: 'swap', to: '/lenh-cap-phat-an-chi', group, order: 30, tabs: sharing, needs },
+    { label: stock, icon: 'tasks', to: '/kiem-ke-an-chi', group, order: 39, tabs: useTabs, needs },
+    { label: usage, icon: 'report', to: '/tinh-hinh-su-dung-an-chi', group, order: 38, tabs: useTabs, needs },
+    { label: categories, icon: 'tag', to: '/loai-an-chi', group, order: 13, tabs: unitTabs, needs },
   ],
   screens: [
     {

@@ -12,7 +12,6 @@ const reportMembers = { vi: 'Thành viên', en: 'Members' };
 
 /** With the dashboard of `data-files`. */
 const overview = { id: 'reportingOverview', label: { vi: 'Tổng quan', en: 'Overview' } };
-const reportPeople = { id: 'reportPeople', label: { vi: 'Tài khoản và thành viên', en: 'Accounts and members' } };
 /** With the service accounts of core. */
 const people = { id: 'accounts', label: { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' } };
 
@@ -34,21 +33,21 @@ export default webPlugin(members, {
       needs: 'TesseraAdmin',
     },
     {
-      label: { vi: 'Tài khoản', en: 'Accounts' },
+      label: reportAccounts,
       icon: 'contactCard',
       to: '/bao-cao/tai-khoan',
-      group: 'reporting',
+      group: 'administration',
       order: 80,
-      tabs: reportPeople,
+      tabs: people,
       needs: 'TesseraAdmin',
     },
     {
       label: reportMembers,
       icon: 'team',
       to: '/thanh-vien/danh-sach',
-      group: 'reporting',
+      group: 'administration',
       order: 90,
-      tabs: reportPeople,
+      tabs: people,
       needs: 'TesseraAdmin',
     },
     {

@@ -1,4 +1,14 @@
-import { daily, event, job, manifest, permissionsOf, type, type ScheduledInput, type StateChange } from '@tessera/plugin-sdk/contract';
+import {
+  daily,
+  event,
+  job,
+  formatDay,
+  manifest,
+  permissionsOf,
+  type,
+  type ScheduledInput,
+  type StateChange,
+} from '@tessera/plugin-sdk/contract';
 import type { WalletJournal } from './services';
 import type { WithdrawalState } from './withdrawals';
 
@@ -37,7 +47,7 @@ export const wallets = manifest({
   jobs: {
     /** Recomputes every balance from its entries, keeps what it found; fails, and names the accounts, where one differs. */
     proveJournal: job<ScheduledInput, { faults: 0 }>({
-      title: ({ day }) => ({ vi: `Đối chiếu sổ cái ví ngày ${day}`, en: `Proof of the journal of wallets, ${day}` }),
+      title: ({ day }) => ({ vi: `Đối chiếu sổ cái ví ngày ${formatDay(day)}`, en: `Proof of the journal of wallets, ${formatDay(day)}` }),
     }),
   },
   schedules: { proveJournal: daily('01:30') },

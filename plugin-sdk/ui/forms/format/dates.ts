@@ -21,8 +21,7 @@ function day(year: number, month: number, dayOfMonth: number): IsoDay | null {
   return same && year >= 1900 && year <= 9999 ? toIso(date) : null;
 }
 
-/** `2026-02-01` → `01/02/2026`; other text is given back as it is. */
-export const formatDay = (iso: IsoDay) => iso.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
+export { formatDay } from '../../../contract/days';
 
 /** The same day of another month, or its last day when that month is shorter. */
 export function addMonths(iso: IsoDay, count: number): IsoDay {

@@ -16,8 +16,13 @@ const useStyles = makeStyles({
   id: { '& .fui-Input': { display: 'none' } },
 });
 
-/** The sample of a template: one file, whose column names become the template's. */
-export function SampleFileField() {
+/** The sample of a template: one file, whose column names become the template's. A template that cannot be changed shows its name. */
+export function SampleFileField({ readOnly }: { readOnly: boolean }) {
+  const { t } = useTranslation('data-files');
+  return readOnly ? <TextField name="fileName" label={t('templates.file')} /> : <SampleFilePicker />;
+}
+
+function SampleFilePicker() {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const notify = useNotify();

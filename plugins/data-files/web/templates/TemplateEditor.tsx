@@ -68,13 +68,14 @@ function Form({ template }: { template?: Template }) {
   const navigate = useNavigate();
   const [create] = useCreateTemplateMutation();
   const [update] = useUpdateTemplateMutation();
+  const readOnly = template?.isDefault ?? false;
   return (
     <FormPage<Values, Template>
       schema={templateInput}
       initialValues={template ? valuesOf(template) : emptyTemplate()}
       fromRecord={(record) => valuesOf(record as unknown as Template)}
       version={template?.version}
-      readOnly={template?.isDefault ?? false}
+      readOnly={readOnly}
       onSubmit={({ fileName: _, ...values }, { version }) =>
         (template ? update({ ...values, id: template.id, version }) : create(values)).unwrap()
       }
@@ -84,7 +85,7 @@ function Form({ template }: { template?: Template }) {
       }}
       cancelTo={templatePath}
     >
-      <TemplateFields />
+      <TemplateFields readOnly={readOnly} />
     </FormPage>
   );
 }

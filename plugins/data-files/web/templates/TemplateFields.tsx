@@ -17,7 +17,7 @@ import { ColumnsField } from './ColumnsField';
 import { SampleFileField } from './SampleFileField';
 
 /** The fields of a template. The report type follows from the group and is only read. */
-export function TemplateFields() {
+export function TemplateFields({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('data-files');
   const groups = useListTemplateGroupsQuery({ page: 1, pageSize: 100 });
   const reportTypes = useListReportTypesQuery({ page: 1, pageSize: 50 });
@@ -56,7 +56,7 @@ export function TemplateFields() {
         </FormRow>
       </FormSection>
       <FormSection title={t('templates.columns')}>
-        <SampleFileField />
+        <SampleFileField readOnly={readOnly} />
         <ColumnsField />
       </FormSection>
     </>

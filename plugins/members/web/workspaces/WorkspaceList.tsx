@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { countColumn, ListPage, momentColumn, nameColumn, type Column } from '@tessera/plugin-sdk/ui';
@@ -12,14 +11,8 @@ import { pathOf } from './paths';
 import { useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceForm } from './WorkspaceForm';
 
-// two lines say what a workspace is for; its page shows the rest
-const useStyles = makeStyles({
-  description: { display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-});
-
 /** The workspaces that are shared with whoever looks. */
 function WorkspaceList() {
-  const styles = useStyles();
   const { t } = useTranslation('members');
   const navigate = useNavigate();
   const mayCreate = useMay(workspaceCalls.createWorkspace);
@@ -31,7 +24,7 @@ function WorkspaceList() {
       (row) => ({
         to: pathOf(row.id),
         name: row.name,
-        below: row.description && <span className={styles.description}>{row.description}</span>,
+        below: row.description,
       }),
       { width: '28%' },
     ),
