@@ -127,6 +127,8 @@ export const useMenuStyles = makeStyles({
     width: '100%',
     minHeight: '56px',
     padding: '6px 4px',
+    // on a laptop the folded menu is no longer than the open one
+    '@media (max-height: 799px)': { minHeight: '48px', paddingBlock: '4px' },
     boxSizing: 'border-box',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
