@@ -27,8 +27,7 @@ test('a first visit fetches no more JavaScript than tools/budgets/limits.json al
     { until: 'the first row of a list', kb: firstListKb, limit: limits.firstList },
     { until: 'ten idle seconds later', kb: idleKb, limit: limits.idle },
   ].filter(({ kb, limit }) => kb > limit);
-  console.log(
-    `kB of JavaScript: ${signInKb.toFixed(1)} until sign-in, ${firstListKb.toFixed(1)} until the first row, ${idleKb.toFixed(1)} ten idle seconds later`,
-  );
+  const [signIn, list, idle] = [signInKb, firstListKb, idleKb].map((kb) => kb.toFixed(1));
+  console.log(`kB of JavaScript: ${signIn} until sign-in, ${list} until the first row, ${idle} ten idle seconds later`);
   expect(over).toEqual([]);
 });
