@@ -30,6 +30,8 @@ export async function startWithSamples(): Promise<Product> {
   const setting = await saveSetting(client, fileName, { calYear: { startYear: 2025, endYear: 2025 }, variables });
   await analyse(client, fileName, setting, 1);
   await makeReport(client);
+  // one that nobody has checked yet
+  await importFile(client, 'xe-o-to-thang-10.csv', portfolio(40), 'CAR_CMB');
   return product;
 }
 
@@ -58,10 +60,10 @@ async function makeReport(client: ReturnType<typeof testClient>): Promise<void> 
 const columns = { POLICY_NO: 'policy', EXPOSURE: 'exposure', CLAIM_COUNT: 'claims', CLAIM_AMOUNT: 'amount' };
 const free = ['hang_xe', 'khu_vuc'].map((importName) => ({ importName, variableType: 'CATE' as const }));
 
-function portfolio(): string {
+function portfolio(count = 400): string {
   const makers = ['Toyota', 'Hyundai', 'Công ty liên doanh sản xuất và lắp ráp ô tô Việt Nam', 'Kia', 'VinFast'];
   const rows = Array.from(
-    { length: 400 },
+    { length: count },
     (_, i) => `P${i},1,${Number(i % 9 === 0)},${i % 9 ? 0 : 5_000_000 + i * 1_000},${makers[i % 5]},Vùng ${i % 4}`,
   );
   return ['policy,exposure,claims,amount,hang_xe,khu_vuc', ...rows, ''].join('\n');

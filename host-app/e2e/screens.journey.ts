@@ -80,6 +80,32 @@ test('every screen holds from a laptop to a phone', async () => {
   expect(missed).toEqual([]);
 }, 600_000);
 
+/** What stands first on the page of the day of a demo account, and leads to the work. */
+const homes = {
+  'quan.tri': { vi: 'Chờ bạn xử lý', en: 'Waiting for you' },
+  support: { vi: 'Chờ bạn xử lý', en: 'Waiting for you' },
+  store: { vi: 'Cần cửa hàng làm', en: 'For the shop to do' },
+  'glm.user': { vi: 'Tệp dữ liệu cần xử lý', en: 'Data files to work on' },
+  'mof.user': { vi: 'Hạn nộp báo cáo Bộ Tài chính', en: 'Deadlines of ministry reports' },
+} as const;
+test.each(Object.entries(homes))(
+  'the page of the day of %s says what waits, and leads there',
+  async (account, titles) => {
+    const password = /Demo accounts: .* {2}\/ {2}(\w{16}) /.exec(product.output())![1]!;
+    for (const language of ['vi', 'en'] as const) {
+      const { page, errors, close } = await visit(browser, { language, width: 1280 });
+      await signIn(page, product.url, '/hom-nay', { account, password });
+      const card = page.getByRole('main').getByRole('region', { name: titles[language] });
+      await card.getByRole('listitem').first().getByRole('link').first().click();
+      await page.waitForURL((url) => !url.pathname.endsWith('/hom-nay'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    }
+  },
+  120_000,
+);
+
 test('on paper a list is all of its rows in the light theme, without menu, search and buttons', async () => {
   const { page, close } = await visit(browser, { width: 1100, theme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('tessera.theme', 'dark'));

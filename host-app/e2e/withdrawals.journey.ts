@@ -221,6 +221,39 @@ test.each(['vi', 'en'] as const)(
   300_000,
 );
 
+const many = 2_500;
+test('as many as match are approved at once, call after call, and the receipt tells how many', async () => {
+  const w = words.vi;
+  const wallet = await made<{ id: number; uuid: string }>('wallet', {
+    phoneNumber: '0905118249',
+    userName: 'nhieu',
+    fullName: 'Đại lý Nhiều Yêu Cầu',
+  });
+  for (let time = 0; time < 3; time++) await made('wallet/rechargeForUser', { uuid: wallet.uuid, rechargeAmount: 45_000_000 });
+  const request = { walletId: wallet.id, amount: 50_000, bankCode: 'BIDV', bankNumber: '21510000937', holderName: 'DAI LY NHIEU' };
+  let asked = 0;
+  const writer = async () => {
+    while (asked++ < many) await made('walletHistory/withdraw', request);
+  };
+  await Promise.all(Array.from({ length: 4 }, writer));
+
+  const { page, errors, close } = await visit(browser, { width: 1280 });
+  await signIn(page, product.url, '/yeu-cau-rut-tien?status=requested', { account: 'duyet-vi@example.vn', password: own });
+  await page.getByText('2.500 kết quả').first().waitFor();
+  await page.getByRole('checkbox').first().click();
+  await page.getByRole('button', { name: 'Chọn cả 2.500 dòng khớp' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: w.approve, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: w.approve, exact: true }).click();
+  await page.getByText(/Đã xử lý [\d.]+ \/ 2\.500 bản ghi/).waitFor();
+  await page.getByText('Đã thực hiện 2.500 bản ghi').waitFor({ timeout: 240_000 });
+  expect(await findings(page)).toEqual([]);
+  expect((await api.call('GET', `walletHistory/getListWithdraw?walletId=${wallet.id}&status=approved`)).body).toMatchObject({
+    total: many,
+  });
+  expect(errors).toEqual([]);
+  await close();
+}, 400_000);
+
 const grid = {
   vi: {
     save: 'Lưu',

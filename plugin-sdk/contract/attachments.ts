@@ -39,6 +39,8 @@ const fileInput = object({
 const kindInput = (kinds: AttachmentKinds) =>
   object({ id: number().integer().positive().required(), kind: string().oneOf(Object.keys(kinds)).required() });
 const maxImageBytes = 10 * 1024 * 1024;
+/** One permission, or several of which any suffices. */
+type Needed = string | readonly string[];
 
 /**
  * The calls of the private files of a record, answered by `attachmentsOf` of the server room.
@@ -51,9 +53,9 @@ const maxImageBytes = 10 * 1024 * 1024;
  * });
  */
 export const attachmentCalls = {
-  list: <const P extends `GET ${string}{id}${string}`, const N extends string>(path: P, needs: N, tag: string) =>
+  list: <const P extends `GET ${string}{id}${string}`, const N extends Needed>(path: P, needs: N, tag: string) =>
     query({ path, needs, output: type<Attachment[]>(), tag }),
-  add: <const P extends `POST ${string}{id}${string}`, const N extends string>(path: P, needs: N, tag: string, kinds: AttachmentKinds) =>
+  add: <const P extends `POST ${string}{id}${string}`, const N extends Needed>(path: P, needs: N, tag: string, kinds: AttachmentKinds) =>
     upload({
       path,
       needs,
@@ -62,9 +64,9 @@ export const attachmentCalls = {
       tag,
       maxBytes: maxImageBytes,
     }),
-  read: <const P extends `GET ${string}{id}${string}{fileId}`, const N extends string>(path: P, needs: N) =>
+  read: <const P extends `GET ${string}{id}${string}{fileId}`, const N extends Needed>(path: P, needs: N) =>
     download({ path, needs, input: fileInput, output: type<void>() }),
-  remove: <const P extends `DELETE ${string}{id}${string}{fileId}`, const N extends string>(path: P, needs: N, tag: string) =>
+  remove: <const P extends `DELETE ${string}{id}${string}{fileId}`, const N extends Needed>(path: P, needs: N, tag: string) =>
     mutation({
       path,
       needs,
@@ -106,12 +108,12 @@ export type AttachmentCalls<E extends string> = {
 export const attachmentDrafts = (
   entity: string,
   options: AttachmentOptions | undefined,
-  { path, permission, changes }: { path: string; permission: string; changes: string },
+  { path, reads, changes }: { path: string; reads: Needed; changes: Needed },
 ) =>
   options && {
-    [`list${entity}Files`]: attachmentCalls.list(`GET ${path}/{id}/files`, `Read${permission}`, entity),
+    [`list${entity}Files`]: attachmentCalls.list(`GET ${path}/{id}/files`, reads, entity),
     [`add${entity}File`]: attachmentCalls.add(`POST ${path}/{id}/files`, options.needs?.add ?? changes, entity, options.kinds),
-    [`read${entity}File`]: attachmentCalls.read(`GET ${path}/{id}/files/{fileId}`, `Read${permission}`),
+    [`read${entity}File`]: attachmentCalls.read(`GET ${path}/{id}/files/{fileId}`, reads),
     [`remove${entity}File`]: attachmentCalls.remove(`DELETE ${path}/{id}/files/{fileId}`, options.needs?.remove ?? changes, entity),
   };
 

@@ -1,7 +1,9 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Call } from './calls';
+import type { Children } from './children';
 import { importDrafts, type ImportCalls, type ImportColumn, type ImportOptions } from './imports';
 import { listExport } from './listExport';
+import type { CallNeeds } from './resource';
 import type { TypeOf } from './plugin';
 
 /** Workbooks of a catalogue or a process. */
@@ -31,12 +33,17 @@ const exportsOf = new WeakMap<object, ExportOptions>();
 /** How the list of a resource or a process goes out; undefined where it does not. */
 export const exportOptionsOf = (made: object): ExportOptions | undefined => exportsOf.get(made);
 
+interface ExcelAt {
+  path: string;
+  /** Who reads the list may take it along; who makes records may bring a file of them. */
+  needs: Required<CallNeeds<'read' | 'create', string>>;
+  /** Of the list. */
+  input: ObjectSchema<AnyObject>;
+}
+
 /** The draft of `excel: { out }`. */
-const exportDrafts = (
-  entity: string,
-  { path, permission, input }: { path: string; permission: string; input: ObjectSchema<AnyObject> },
-) => ({
-  [`export${entity}`]: listExport(`GET ${path}/export`, `Read${permission}`, { options: { input } } as unknown as Call<'query'>),
+const exportDrafts = (entity: string, { path, needs, input }: ExcelAt) => ({
+  [`export${entity}`]: listExport(`GET ${path}/export`, needs.read, { options: { input } } as unknown as Call<'query'>),
 });
 
 const importsOf = new WeakMap<object, ImportOptions<ObjectSchema<AnyObject>>>();
@@ -51,8 +58,19 @@ export type ExcelCalls<E extends string, X> = (X extends { in: object } ? Import
 export const excelDrafts = <I extends ObjectSchema<AnyObject>>(
   entity: string,
   excel: ExcelOptions<I> | undefined,
-  { input, ...at }: { path: string; permission: string; input: ObjectSchema<AnyObject> },
-) => ({ ...(excel?.in && importDrafts(entity, at)), ...(excel?.out && exportDrafts(entity, { ...at, input })) });
+  at: ExcelAt,
+  children: Children = {},
+) => {
+  const needed = Object.keys(children).find((name) => children[name]!.min);
+  if (excel?.in && needed)
+    throw new Error(
+      `${entity} comes in from Excel without lines: leave out \`min\` of "${needed}", and let a step ask for them by \`unless\``,
+    );
+  return {
+    ...(excel?.in && importDrafts(entity, { path: at.path, needs: at.needs.create })),
+    ...(excel?.out && exportDrafts(entity, at)),
+  };
+};
 
 /** Remembers what `importOptionsOf` and `exportOptionsOf` tell. */
 export function withExcel<I extends ObjectSchema<AnyObject>>(made: object, excel: ExcelOptions<I> | undefined): void {

@@ -118,8 +118,7 @@ const applied = object({
 /**
  * The drafts of an import, for `calls`: those of a resource come by its option `excel`. Answered by `importOf`.
  */
-export const importDrafts = <const E extends string>(entity: E, { path, permission }: { path: string; permission: string }) => {
-  const needs = `Create${permission}`;
+export const importDrafts = <const E extends string>(entity: E, { path, needs }: { path: string; needs: string | readonly string[] }) => {
   const at = `${path}/import`;
   const tag = importTag(entity);
   return {
@@ -193,8 +192,8 @@ export type ImportCalls<E extends string> = {
 export const importCalls = <const E extends string>(
   plugin: AnyManifest,
   entity: E,
-  at: { path: string; permission: string },
-): ImportCalls<E> => calls(plugin, importDrafts(entity, at) as never);
+  { path, permission }: { path: string; permission: string },
+): ImportCalls<E> => calls(plugin, importDrafts(entity, { path, needs: `Create${permission}` }) as never);
 
 /** What the jobs of imports are given. */
 export interface ImportJobInput {

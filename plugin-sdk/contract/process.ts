@@ -215,7 +215,7 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     Steps,
     ProcessCalls<E, Row, WithLines<I, C>, Steps> & ExcelCalls<E, X> & (F extends object ? AttachmentCalls<E> : unknown)
   > => {
-    const { path, paths = {}, permission, noun, title, screen, states, initial, excel, attachments, needs = {} } = options;
+    const { path, paths = {}, permission, noun, title, screen, states, initial, excel, attachments } = options;
     const children = options.children as Children | undefined;
     const input = inputWithLines(options.input, children);
     // by state in any case: the list of every process offers it
@@ -223,26 +223,30 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     const filters = options.filters ? byState.concat(options.filters) : byState;
     const listInput = pageQuery.concat(filters);
     const tag = entity;
-    const reads = needs.read ?? `Read${permission}`;
+    const needs: Required<CallNeeds<'read' | 'create', string>> = {
+      read: `Read${permission}`,
+      create: `Create${permission}`,
+      ...options.needs,
+    };
     const drafts: Record<string, ReturnType<typeof query> | ReturnType<typeof mutation>> = {
       [`list${entity}`]: query({
         path: paths.list ?? `GET ${path}`,
-        needs: reads,
+        needs: needs.read,
         input: listInput,
         output: type<Page<Row>>(),
         tag,
       }),
-      [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: reads, output: type<Row>(), tag }),
+      [`get${entity}`]: query({ path: paths.get ?? `GET ${path}/{id}`, needs: needs.read, output: type<Row>(), tag }),
       [`create${entity}`]: mutation({
         path: paths.create ?? `POST ${path}`,
-        needs: needs.create ?? `Create${permission}`,
+        needs: needs.create,
         input,
         output: type<Row>(),
         tag,
       }),
       [`historyOf${entity}`]: query({
         path: `GET ${path}/{id}/history`,
-        needs: reads,
+        needs: needs.read,
         output: type<HistoryEntry[]>(),
         tag,
       }),
@@ -269,8 +273,8 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
           ...(step.approval && { approval: step.approval }),
         });
     }
-    const workbooks = excelDrafts(entity, excel, { path, permission, input: listInput });
-    const files = attachmentDrafts(entity, attachments, { path, permission, changes: `Create${permission}` });
+    const workbooks = excelDrafts(entity, excel, { path, needs, input: listInput }, children);
+    const files = attachmentDrafts(entity, attachments, { path, reads: needs.read, changes: needs.create });
     const made = withChildren(calls(owner as AnyManifest, { ...drafts, ...workbooks, ...files } as never), children);
     withExcel(made, excel);
     withAttachments(made, attachments);

@@ -18,6 +18,14 @@ export interface RecordFields {
 
 /** What some calls of a set need in place of the usual permission; of a list any one is enough. */
 export type CallNeeds<Verb extends string, P extends string> = { readonly [K in Verb]?: P | readonly P[] };
+type Verb = 'read' | 'create' | 'update' | 'remove';
+
+/** The owner declares `Read…`, unless `needs` says what each of the calls needs. */
+type MayNeed<M, P extends string, N> = [Verb] extends [keyof N]
+  ? unknown
+  : `Read${P}` extends PermissionOf<M>
+    ? unknown
+    : { permissions: Record<`Read${P}`, never> };
 
 /** A record that holds what its input says and nothing else. */
 export type RecordOf<I extends ObjectSchema<AnyObject>> = RecordFields & InferType<I>;
@@ -38,7 +46,7 @@ export const treeOptionsOf = (made: object): TreeOptions | undefined => treesOf.
 /**
  * The five usual calls of a plain catalogue, named `list`, `get`, `create`, `update` and `remove` + the entity:
  * `resource(products, 'Company', …)` gives `listCompany`, `getCompany`, `createCompany`, `updateCompany`, `removeCompany`,
- * guarded by `ReadCompany`, `CreateCompany`, `UpdateCompany` and `DeleteCompany` (or those of `permission`).
+ * guarded by `ReadCompany`, `CreateCompany`, `UpdateCompany` and `DeleteCompany`, by those of `permission`, or by what `needs` says.
  * `excel` adds those by which records come in from a workbook. `children` are lines that are sent, written and answered with the record.
  * @example
  * export const hospitalCalls = resource<Hospital>()(products, 'Hospital', {
@@ -63,13 +71,14 @@ export function resource<Row extends RecordFields>() {
     const T extends TreeOptions | undefined = undefined,
     const C extends ChildrenOf<Row> = Record<never, never>,
     const F extends AttachmentOptions<PermissionOf<M>> | undefined = undefined,
+    const N extends CallNeeds<Verb, PermissionOf<M>> = Record<never, never>,
   >(
-    owner: M & (`Read${P}` extends PermissionOf<M> ? unknown : { permissions: Record<`Read${P}`, never> }),
+    owner: M & MayNeed<M, P, N>,
     entity: E,
     options: ResourceOptions<I> & {
       permission?: P;
-      /** Where a call needs something else, or one of several. */
-      needs?: CallNeeds<'read' | 'create' | 'update' | 'remove', PermissionOf<M>>;
+      /** Where a call needs something else, or one of several. With all four, no permission of the entity's own is needed. */
+      needs?: N;
       /** Earlier versions are kept; who may update compares them and restores one as a new change. */
       revisions?: R;
       excel?: X;
@@ -83,30 +92,37 @@ export function resource<Row extends RecordFields>() {
       approval?: Partial<Record<'create' | 'update' | 'remove', ApprovalOptions & { readonly needs: PermissionOf<M> }>>;
     },
   ) => {
-    const { path, paths = {}, filters, excel, approval = {}, attachments, needs = {} } = options;
+    const { path, paths = {}, filters, excel, approval = {}, attachments } = options;
     const children = options.children as Children | undefined;
     const input = inputWithLines(options.input, children);
-    const permission = (options.permission ?? entity) as P;
+    const permission = options.permission ?? entity;
+    const needs: Required<CallNeeds<Verb, string>> = {
+      read: `Read${permission}`,
+      create: `Create${permission}`,
+      update: `Update${permission}`,
+      remove: `Delete${permission}`,
+      ...(options.needs as CallNeeds<Verb, string> | undefined),
+    };
     const listInput = filters ? pageQuery.concat(filters) : pageQuery;
     const made = calls(
       owner as AnyManifest,
       {
         [`list${entity}`]: query({
           path: paths.list ?? `GET ${path}`,
-          needs: needs.read ?? `Read${permission}`,
+          needs: needs.read,
           input: listInput,
           output: type<Page<Row>>(),
           tag: entity,
         }),
         [`get${entity}`]: query({
           path: paths.get ?? `GET ${path}/{id}`,
-          needs: needs.read ?? `Read${permission}`,
+          needs: needs.read,
           output: type<Row>(),
           tag: entity,
         }),
         [`create${entity}`]: mutation({
           path: paths.create ?? `POST ${path}`,
-          needs: needs.create ?? `Create${permission}`,
+          needs: needs.create,
           input,
           output: type<Row>(),
           tag: entity,
@@ -114,7 +130,7 @@ export function resource<Row extends RecordFields>() {
         }),
         [`update${entity}`]: update({
           path: paths.update ?? `PUT ${path}/{id}`,
-          needs: needs.update ?? `Update${permission}`,
+          needs: needs.update,
           input,
           output: type<Row>(),
           tag: entity,
@@ -123,16 +139,16 @@ export function resource<Row extends RecordFields>() {
         }),
         [`remove${entity}`]: mutation({
           path: paths.remove ?? `DELETE ${path}/{id}`,
-          needs: needs.remove ?? `Delete${permission}`,
+          needs: needs.remove,
           output: type<{ id: number }>(),
           tag: entity,
           versioned: true,
           ...(approval.remove && { approval: approval.remove }),
         }),
-        ...(options.revisions && revisionDrafts<Row>(entity, { path, permission })),
-        ...excelDrafts(entity, excel, { path, permission, input: listInput }),
-        ...attachmentDrafts(entity, attachments, { path, permission, changes: `Update${permission}` }),
-        ...(options.tree && treeDrafts<Row>(entity, { path, permission })),
+        ...(options.revisions && revisionDrafts<Row>(entity, { path, needs: needs.update })),
+        ...excelDrafts(entity, excel, { path, needs, input: listInput }, children),
+        ...attachmentDrafts(entity, attachments, { path, reads: needs.read, changes: needs.update }),
+        ...(options.tree && treeDrafts<Row>(entity, { path, needs })),
       } as never,
     );
     withExcel(made, excel);

@@ -36,23 +36,23 @@ export type RevisionCalls<E extends string, Row> = {
 };
 
 /** The drafts of `resource({ revisions: true })`. Who may change a record may see what it was. */
-export const revisionDrafts = <Row>(entity: string, { path, permission }: { path: string; permission: string }) => ({
+export const revisionDrafts = <Row>(entity: string, { path, needs }: { path: string; needs: string | readonly string[] }) => ({
   [`revisionsOf${entity}`]: query({
     path: `GET ${path}/{id}/revisions`,
-    needs: `Update${permission}`,
+    needs,
     output: type<Revision[]>(),
     tag: entity,
   }),
   [`compare${entity}`]: query({
     path: `GET ${path}/{id}/compare`,
-    needs: `Update${permission}`,
+    needs,
     input: compareInput,
     output: type<RevisionValues[]>(),
     tag: entity,
   }),
   [`restore${entity}`]: mutation({
     path: `POST ${path}/{id}/restore`,
-    needs: `Update${permission}`,
+    needs,
     input: restoreInput,
     output: type<Row>(),
     tag: entity,

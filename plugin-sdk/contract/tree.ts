@@ -4,6 +4,7 @@ import type { Choice } from './choices';
 import { recordId, text } from './fields';
 import { maxPageSize } from './page';
 import { type, type TypeOf } from './plugin';
+import type { CallNeeds } from './resource';
 
 /** Records that stand below one another. */
 export interface TreeOptions {
@@ -79,24 +80,27 @@ export type TreeCalls<E extends string, Row> = {
 };
 
 /** The drafts of `resource({ tree })`. */
-export const treeDrafts = <Row>(entity: string, { path, permission }: { path: string; permission: string }) => ({
+export const treeDrafts = <Row>(
+  entity: string,
+  { path, needs }: { path: string; needs: Required<CallNeeds<'read' | 'update', string>> },
+) => ({
   [`treeOf${entity}`]: query({
     path: `GET ${path}/tree`,
-    needs: `Read${permission}`,
+    needs: needs.read,
     input: treeQuery,
     output: type<TreeNodes<Row>>(),
     tag: entity,
   }),
   [`sumsOf${entity}`]: query({
     path: `GET ${path}/tree/sums`,
-    needs: `Read${permission}`,
+    needs: needs.read,
     input: sumsQuery,
     output: type<BranchSums[]>(),
     tag: entity,
   }),
   [`move${entity}`]: mutation({
     path: `POST ${path}/{id}/move`,
-    needs: `Update${permission}`,
+    needs: needs.update,
     input: moveInput,
     output: type<Row>(),
     tag: entity,

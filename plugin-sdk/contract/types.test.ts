@@ -10,6 +10,7 @@ import {
   type,
   type ArgsOf,
   type InputOf,
+  type LineOf,
   type OutputOf,
   type Page,
   type RecordFields,
@@ -78,4 +79,42 @@ test('types follow from the declaration', () => {
   calls(shop, { wrong: query({ path: 'GET shop/wrong', needs: 'ReadMoon', output: type<void>() }) });
   // @ts-expect-error the manifest has no permission ReadMoon
   resource<Shop>()(shop, 'Moon', { path: 'moon', input: shopInput });
+});
+
+test('a catalogue whose calls all say what they need, asks for no permission of its own; its further calls follow them', () => {
+  const needs = { read: ['ReadShop', 'UpdateShop'], create: 'UpdateShop', update: 'UpdateShop', remove: 'DeleteShop' } as const;
+  const made = resource<Shop>()(shop, 'Kiosk', {
+    path: 'kiosk',
+    input: shopInput,
+    needs,
+    revisions: true,
+    excel: { in: { key: 'name', columns: { name: { vi: 'Tên', en: 'Name' } } }, out: { fileName: 'kiosk', columns: {} } },
+  });
+  expect([made.listKiosk.needs, made.exportKiosk.needs]).toEqual([needs.read, needs.read]);
+  expect([made.importKiosk, made.updateKiosk, made.restoreKiosk].map((call) => call.needs)).toEqual(Array(3).fill(['UpdateShop']));
+  expect(made.removeKiosk.needs).toEqual(['DeleteShop']);
+  // @ts-expect-error one of them is left out: there is no ReadKiosk
+  resource<Shop>()(shop, 'Kiosk', {
+    path: 'kiosk',
+    input: shopInput,
+    needs: { read: 'ReadShop', create: 'UpdateShop', update: 'UpdateShop' },
+  });
+  // @ts-expect-error the plugin has no such permission
+  resource<Shop>()(shop, 'Kiosk', { path: 'kiosk', input: shopInput, needs: { ...needs, create: 'CreateKiosk' } });
+});
+
+test('records that come in from Excel have no lines, so that none can be needed', () => {
+  interface Basket extends Shop {
+    lines: LineOf<typeof shopInput>[];
+  }
+  const excel = { in: { key: 'name', columns: { name: { vi: 'Tên', en: 'Name' } } } } as const;
+  const declare = (min?: number) =>
+    resource<Basket>()(shop, 'Shop', {
+      path: 'shop',
+      input: shopInput,
+      excel,
+      children: { lines: { input: shopInput, ...(min && { min }) } },
+    });
+  expect(() => declare()).not.toThrow();
+  expect(() => declare(1)).toThrow('Shop comes in from Excel without lines: leave out `min` of "lines"');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, text } from 'drizzle-orm/pg-core';
-import { object } from 'yup';
+import { array, object } from 'yup';
 import { manifest, permissionsOf, recordId, resource, text as textField, type RecordOf } from '@tessera/plugin-sdk/contract';
 import { recordColumns, resourceHandlers, schemaOf, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, tried, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
@@ -18,6 +18,7 @@ const input = object({
   name: textField(50).required(),
   parentId: recordId().nullable().default(null),
 });
+const stepInput = input.shape({ afterIds: array(recordId().required()).default([]) });
 const columns = {
   code: { vi: 'Mã', en: 'Code' },
   name: { vi: 'Tên', en: 'Name' },
@@ -31,17 +32,21 @@ const unitCalls = resource<RecordOf<typeof input>>()(offices, 'Unit', {
   tree: { parent: 'parentId', levels: 6 },
   excel,
 });
-/** A plain reference to a record of the same kind. */
-const stepCalls = resource<RecordOf<typeof input>>()(offices, 'Step', { path: 'step', input, excel });
+/** A plain reference to a record of the same kind, and a list of such. */
+const stepCalls = resource<RecordOf<typeof stepInput>>()(offices, 'Step', {
+  path: 'step',
+  input: stepInput,
+  excel: { in: { key: 'code', columns: { ...columns, afterIds: { vi: 'Sau', en: 'After' } } } },
+});
 
-const tableOf = (name: string) =>
-  schemaOf('offices').table(name, {
-    ...recordColumns(),
-    code: text('code').notNull(),
-    name: text('name').notNull(),
-    parentId: bigint('parent_id', { mode: 'number' }),
-  });
-const [units, steps] = [tableOf('units'), tableOf('steps')];
+const columnsOf = () => ({
+  ...recordColumns(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  parentId: bigint('parent_id', { mode: 'number' }),
+});
+const units = schemaOf('offices').table('units', columnsOf());
+const steps = schemaOf('offices').table('steps', { ...columnsOf(), afterIds: bigint('after_ids', { mode: 'number' }).array().notNull() });
 const above = (table: typeof units) => ({ parentName: { by: 'parentId', table, name: table.name } });
 const plugin = serverPlugin(offices, {
   implements: [
@@ -50,19 +55,22 @@ const plugin = serverPlugin(offices, {
       table: steps,
       sort: { code: steps.code },
       defaultSort: 'code,asc',
-      refersTo: { parentId: steps },
+      refersTo: { parentId: steps, afterIds: steps },
     }),
   ],
 });
-const tableSql = (name: string) =>
+const tableSql = (name: string, more = '') =>
   `create table offices.${name} (id bigint primary key generated always as identity, version int not null default 1,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
-    code text not null unique, name text not null, parent_id bigint references offices.${name})`;
+    code text not null unique, name text not null, parent_id bigint references offices.${name}${more})`;
 
 let server: TestServer;
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ plugins: [plugin], sql: ['create schema offices', tableSql('units'), tableSql('steps')] });
+  server = await startTestServer({
+    plugins: [plugin],
+    sql: ['create schema offices', tableSql('units'), tableSql('steps', `, after_ids bigint[] not null default '{}'`)],
+  });
   admin = await server.admin();
 });
 afterAll(() => server.close());
@@ -193,6 +201,27 @@ test('a mended row frees those that refer to it', async () => {
   expect((await admin.call(unitCalls.getImportUnit, { id: view.id })).rows).toEqual({ add: 2, change: 0, leave: 0, refuse: 2 });
   expect(await mend(3, 'C', 'A9')).toMatchObject({ verdict: 'add' });
   expect((await admin.call(unitCalls.getImportUnit, { id: view.id })).rows).toEqual({ add: 4, change: 0, leave: 0, refuse: 0 });
+});
+
+test('a cell of several finds stored records; a row of the same file it names is told, and not passed over', async () => {
+  const bringSteps = (rows: Cells[]) => tried(admin, stepCalls, 'Step', [[...heads, 'Sau'], ...rows]);
+  await (await bringSteps([['S1', 'Một', null, null]])).write();
+  const { view, refused, write } = await bringSteps([
+    ['S1', 'Một', null, null],
+    ['S2', 'Hai', null, 's1'],
+    ['S3', 'Ba', null, 'S1; s2'],
+    ['S4', 'Bốn', null, 'S1; S9'],
+  ]);
+  expect(view.rows).toEqual({ add: 1, change: 0, leave: 1, refuse: 2 });
+  expect(faults(refused)).toEqual([
+    '4: A cell with several values finds stored records only. “s2” is row 3 of this file: bring that row first, in a file of its own.',
+    '5: Nothing is found by the code or name “S9”.',
+  ]);
+  await write();
+  expect((await admin.call(stepCalls.listStep, {})).data.map(({ code, afterIds }) => [code, afterIds.length])).toEqual([
+    ['S1', 0],
+    ['S2', 1],
+  ]);
 });
 
 test('somebody is faster than the write: nothing is written, and the rows that hang together are looked at again', async () => {

@@ -42,7 +42,7 @@ export interface Importing<T extends RecordTable> {
   foundBy?: Readonly<Record<string, FoundBy>>;
   /** As for the calls of a resource: runs before every write, and before every trial of one, which is rolled back. */
   check?: (ctx: CallContext, what: { id?: number; values?: AnyObject }) => Promise<void>;
-  stored?: (values: AnyObject, ctx: CallContext) => AnyObject | Promise<AnyObject>;
+  stored?: (values: AnyObject, ctx: CallContext, before: RowOf<T> | undefined) => AnyObject | Promise<AnyObject>;
   /** Stored rows in the shape of the input, where that is not the row. */
   asInput?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
   /** Writes new records, where that is more than rows of the table; also on trial, which is rolled back. In the order of the values. */

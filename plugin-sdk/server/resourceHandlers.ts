@@ -55,8 +55,11 @@ interface ResourceServing<T extends RecordTable> {
   filter?: (input: never) => (SQL | undefined)[];
   /** Rules that the schema cannot know; throws a Problem. Runs before an insert (`id` undefined), update (on the whole record) or delete. */
   check?: (ctx: CallContext, what: { id?: number; values?: AnyObject }) => Promise<void>;
-  /** What is stored of the record: rich text sanitized, derived columns. Of an update, derived columns and what was sent are written. */
-  stored?: (values: AnyObject, ctx: CallContext) => AnyObject | Promise<AnyObject>;
+  /**
+   * What is stored of the record: rich text sanitized, derived columns. Of an update, of the record `before`, derived columns and what was
+   * sent are written.
+   */
+  stored?: (values: AnyObject, ctx: CallContext, before: RowOf<T> | undefined) => AnyObject | Promise<AnyObject>;
   /** Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. */
   named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn }>>;
   /** What else is answered of stored rows: counts, sums. One query a page, not one a row. */
@@ -140,7 +143,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     [`create${entity}`]: async (values, ctx) => {
       await check?.(ctx, { values });
       await referring(values, ctx);
-      const row = await insertRecord(ctx, table, (await stored(values, ctx)) as never, naming, (row) =>
+      const row = await insertRecord(ctx, table, (await stored(values, ctx, undefined)) as never, naming, (row) =>
         lines.save((row as { id: number }).id, values, ctx, true),
       );
       await kept?.keep(row, ctx);
@@ -175,7 +178,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     await check?.(ctx, { id, values });
     await referring(sent, ctx);
     // Fields that were not sent keep their current values, also those that somebody changed meanwhile. Derived columns follow.
-    const columns = Object.entries(await stored(values, ctx)).filter(([name]) => !(name in values) || name in sent);
+    const columns = Object.entries(await stored(values, ctx, before)).filter(([name]) => !(name in values) || name in sent);
     const changes = Object.fromEntries(columns);
     let lineChange: LineChange = { before: {}, after: {} };
     const changed = async (row: RowOf<T>) => {

@@ -55,7 +55,7 @@ export { SortButton } from './table/SortButton';
 export { Checkbox } from './table/Checkbox';
 export { SheetProvider, useDownloadSheet, type DownloadSheet } from './table/sheets';
 export { Pager, useTotalText, type PagerProps } from './table/Pager';
-export type { Column, CellValue, Sort, RowAction, BulkAction, Selection, Density } from './table/columns';
+export type { Column, CellValue, Sort, RowAction, BulkAction, ListBulkAction, Selection, Density } from './table/columns';
 
 export { ListPage, type ListPageProps, type PrimaryAction } from './list/ListPage';
 export { FilterBar, type FilterBarProps } from './list/FilterBar';

@@ -25,6 +25,7 @@ const config: StorybookConfig = {
     '../foundations/*.stories.tsx',
     '../components/*.stories.tsx',
     '../shapes/*.stories.tsx',
+    '../processes/*.stories.tsx',
     '../screens/*.stories.tsx',
     '../../plugin-sdk/**/*.stories.tsx',
     '../../core/web/**/*.stories.tsx',

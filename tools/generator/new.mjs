@@ -1,6 +1,7 @@
 /**
- * `npm run new -- plugin <id>` writes a plugin with one working screen, one resource, one story and green tests, and adds it to the
- * host's two lists. `npm run new -- remove <id>` takes it away again without a trace (its tables stay in databases that had it on).
+ * `npm run new -- plugin <id> ["Tên tiếng Việt" ["English title"]]` writes a plugin with one working screen, one resource, one story and
+ * green tests, and adds it to the host's two lists. `npm run new -- remove <id>` takes it away again without a trace (its tables stay in
+ * databases that had it on).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,10 +25,11 @@ const lists = {
   },
 };
 
-const [action, id = ''] = process.argv.slice(2);
+const [action, id = '', vietnamese, english] = process.argv.slice(2);
 if (!['plugin', 'remove'].includes(action) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
   fail(
-    'Usage: npm run new -- plugin <id>, or npm run new -- remove <id>; an id is lower-case words joined by hyphens, such as "travel-claims".',
+    `Usage: npm run new -- plugin <id> ["Tên tiếng Việt" ["English title"]], or npm run new -- remove <id>.
+An id is lower-case words joined by hyphens, such as "travel-claims".`,
   );
 }
 const folder = path.join(root, 'plugins', id);
@@ -39,11 +41,13 @@ function create() {
   const words = id.split('-');
   const pascal = words.map((w) => w[0].toUpperCase() + w.slice(1)).join('');
   const key = /-/.test(id) ? `'${id}'` : id;
+  const title = english ?? words.join(' ').replace(/^./, (c) => c.toUpperCase());
   const names = {
     id,
     name: pascal[0].toLowerCase() + pascal.slice(1),
     Entity: `${pascal}Item`,
-    Title: words.join(' ').replace(/^./, (c) => c.toUpperCase()),
+    Title: inQuotes(title),
+    TitleVi: inQuotes(vietnamese ?? title),
     schema: id.replaceAll('-', '_'),
     key,
   };
@@ -76,6 +80,11 @@ function create() {
   3. npm run calls, which adds its calls to docs/calls.md; npm run answers, whenever what a call answers has changed
   4. read plugins/${id}/README.md and make it yours
   5. plugin-sdk/README.md shows the way from here: steps, lines, Excel, what waits`);
+}
+
+/** As it stands between apostrophes in the files. */
+function inQuotes(text) {
+  return text.replace(/[\\']/g, '\\$&');
 }
 
 /** What its calls answer, for the API description; `npm run answers` does it again whenever an answer has changed. */

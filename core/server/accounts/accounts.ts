@@ -19,7 +19,7 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { deviceOf } from '../auth/device';
-import { dropResets, resetLink, resetLinkMail } from '../auth/passwordReset';
+import { dropResets, resetLink, linkMail } from '../auth/passwordReset';
 import { refuseWeakPassword } from '../auth/passwordRules';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf, sessionsOf } from '../auth/sessions';
@@ -183,7 +183,7 @@ export function createAccountService({
           en: 'This account has no e-mail address. Set a new password for them instead.',
         });
       const link = await resetLink(ctx.db, id, origin);
-      const text = resetLinkMail(ctx.language, brand ?? '', {
+      const text = linkMail('reset', ctx.language, brand ?? '', {
         userName: before.userName,
         by: ctx.user.fullName || ctx.user.userName,
         link,

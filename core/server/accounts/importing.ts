@@ -13,7 +13,7 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
-import { invitationMail, newResetLink } from '../auth/passwordReset';
+import { linkMail, newResetLink } from '../auth/passwordReset';
 import { passwords } from '../auth/tables';
 import { assertForStaff, assertMayGive, assertNotAbove, notYourself, powerOf } from './grantRules';
 import { account, accountRole, role } from './tables';
@@ -85,7 +85,7 @@ async function insertAccounts({ db }: WorkContext, rows: readonly (Account & { r
 async function invite(ctx: CallContext, { id, email, userName, isActive }: Account, brand: string): Promise<void> {
   if (!isActive || email.endsWith('.invalid')) return;
   const link = await newResetLink(ctx.db, id, ctx.origin);
-  const text = invitationMail(ctx.language, brand, { userName, by: ctx.user.fullName || ctx.user.userName, link });
+  const text = linkMail('invitation', ctx.language, brand, { userName, by: ctx.user.fullName || ctx.user.userName, link });
   await ctx.services.get(mail).send(ctx, { to: email, ...text });
 }
 

@@ -130,36 +130,52 @@ export function resetMail(
       };
 }
 
-/** The mail with the link. */
-export function resetLinkMail(
-  language: Language,
-  brand: string,
-  { userName, by, link }: { userName: string; by: string; link: string },
-): { subject: string; text: string } {
-  return language === 'en'
-    ? {
-        subject: `Set a new ${brand} password`,
-        text: `Hello ${userName},\n\n${by} asks you to set a new password. Open this page:\n\n    ${link}\n\nIt works once, within ${linkHours} hours. Give the link to nobody.\nUntil then your password stays as it is.\n\n${brand}\n`,
-      }
-    : {
-        subject: `Đặt mật khẩu mới cho ${brand}`,
-        text: `Xin chào ${userName},\n\n${by} mời bạn đặt mật khẩu mới. Hãy mở trang này:\n\n    ${link}\n\nLiên kết dùng được một lần, trong ${linkHours} giờ. Đừng gửi liên kết cho bất kỳ ai.\nCho đến lúc đó, mật khẩu của bạn vẫn giữ nguyên.\n\n${brand}\n`,
-      };
+interface LinkMail {
+  userName: string;
+  /** Who had it sent. */
+  by: string;
+  link: string;
 }
 
-/** The mail to somebody for whom an account was made. */
-export function invitationMail(
+/** What stands before the link, and behind it. */
+const linkTexts = {
+  reset: {
+    en: (brand: string, { userName, by }: LinkMail) => ({
+      subject: `Set a new ${brand} password`,
+      before: `Hello ${userName},\n\n${by} asks you to set a new password. Open this page:`,
+      after: 'Until then your password stays as it is.',
+    }),
+    vi: (brand: string, { userName, by }: LinkMail) => ({
+      subject: `Đặt mật khẩu mới cho ${brand}`,
+      before: `Xin chào ${userName},\n\n${by} mời bạn đặt mật khẩu mới. Hãy mở trang này:`,
+      after: 'Cho đến lúc đó, mật khẩu của bạn vẫn giữ nguyên.',
+    }),
+  },
+  invitation: {
+    en: (brand: string, { userName, by }: LinkMail) => ({
+      subject: `Your ${brand} account`,
+      before: `Hello,\n\n${by} has made an account for you. Your user name is ${userName}; you may sign in with this e-mail address as well.\nOpen this page to set your password:`,
+      after: 'Later, choose "Forgot password" on the sign-in page.',
+    }),
+    vi: (brand: string, { userName, by }: LinkMail) => ({
+      subject: `Tài khoản ${brand} của bạn`,
+      before: `Xin chào,\n\n${by} đã tạo tài khoản cho bạn. Tên đăng nhập là ${userName}; bạn cũng có thể đăng nhập bằng địa chỉ e-mail này.\nHãy mở trang sau để đặt mật khẩu:`,
+      after: 'Sau đó, hãy chọn “Quên mật khẩu” ở trang đăng nhập.',
+    }),
+  },
+};
+const linkRules = {
+  en: `It works once, within ${linkHours} hours. Give the link to nobody.`,
+  vi: `Liên kết dùng được một lần, trong ${linkHours} giờ. Đừng gửi liên kết cho bất kỳ ai.`,
+};
+
+/** The mail with a link: `reset` for somebody who has an account, `invitation` for whom one was made. */
+export function linkMail(
+  why: keyof typeof linkTexts,
   language: Language,
   brand: string,
-  { userName, by, link }: { userName: string; by: string; link: string },
+  mail: LinkMail,
 ): { subject: string; text: string } {
-  return language === 'en'
-    ? {
-        subject: `Your ${brand} account`,
-        text: `Hello,\n\n${by} has made an account for you. Your user name is ${userName}; you may sign in with this e-mail address as well.\nOpen this page to set your password:\n\n    ${link}\n\nIt works once, within ${linkHours} hours. Give the link to nobody.\nLater, choose "Forgot password" on the sign-in page.\n\n${brand}\n`,
-      }
-    : {
-        subject: `Tài khoản ${brand} của bạn`,
-        text: `Xin chào,\n\n${by} đã tạo tài khoản cho bạn. Tên đăng nhập là ${userName}; bạn cũng có thể đăng nhập bằng địa chỉ e-mail này.\nHãy mở trang sau để đặt mật khẩu:\n\n    ${link}\n\nLiên kết dùng được một lần, trong ${linkHours} giờ. Đừng gửi liên kết cho bất kỳ ai.\nSau đó, hãy chọn “Quên mật khẩu” ở trang đăng nhập.\n\n${brand}\n`,
-      };
+  const { subject, before, after } = linkTexts[why][language](brand, mail);
+  return { subject, text: `${before}\n\n    ${mail.link}\n\n${linkRules[language]}\n${after}\n\n${brand}\n` };
 }

@@ -198,10 +198,10 @@ export const diskFull = () =>
 /** `Key (lower(user_name))=(an) already exists.` names the column; the field is its camelCase. The value is told as it was sent: `An`. */
 function duplicateOf(pg: PgError, sent: unknown): Problem {
   const [, columns = '', values = ''] = /^Key \((.+)\)=\((.*)\) already exists/.exec(pg.detail ?? '') ?? [];
-  const last = columns.split(', ').at(-1) ?? '';
+  const last = (columns.split(', ').at(-1) ?? '').replace(/ COLLATE "[^"]*"/g, '');
   const column = /(\w+)\W*(?:::\w+\W*)?$/.exec(last)?.[1] ?? last;
   const field = column.replace(/_([a-z\d])/g, (_, c: string) => c.toUpperCase());
   const stored = values.split(', ').at(-1) ?? '';
   const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>)[field] : undefined;
-  return duplicate(field, typeof given === 'string' && given.toLowerCase() === stored.toLowerCase() ? given : stored);
+  return duplicate(field, typeof given === 'string' && values.toLowerCase().endsWith(given.toLowerCase()) ? given : stored);
 }

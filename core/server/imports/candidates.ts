@@ -74,7 +74,7 @@ export function candidateOf(
       continue;
     }
     const cast = castCell(spec, row.cells[at], references, ctx.language);
-    if (cast && 'fault' in cast) faults.push({ field, ...cast.fault });
+    if (cast && 'fault' in cast) faults.push({ field, ...(faultWithin(importer, spec, row.cells[at], references, within) ?? cast.fault) });
     else if (cast) sent[field] = cast.value;
   }
   const { key: keyField } = importer.options;
@@ -86,6 +86,22 @@ export function candidateOf(
     if (twin !== undefined) faults.push({ field: keyField, message: message('import:fault.twin', { row: twin }), row: twin });
   }
   return { row, key, sent, faults, refers, verdict: 'add', input: null, before: null };
+}
+
+/** A cell of several that names a row of the file, which is not stored: why that is not found. */
+function faultWithin(
+  importer: Importer,
+  spec: Spec,
+  cell: RawCell | undefined,
+  references: References,
+  within: Within,
+): Omit<StoredFault, 'field'> | undefined {
+  if (!spec.many || spec.reference?.to !== importer.table) return undefined;
+  for (const value of wordsIn(spec, cell)) {
+    const row = 'fault' in references.find(spec, value) ? within.rowOf(value) : undefined;
+    if (row !== undefined) return { message: message('import:fault.listWithin', { value, row }), row };
+  }
+  return undefined;
 }
 
 const mostOfCircle = 6;
@@ -122,8 +138,8 @@ export function nodeOf(ctx: WorkContext, { importer, specs, columns, references 
     return cast && 'value' in cast ? keyOf(importer, specs, cast.value) : null;
   };
   const refers: Record<string, string> = {};
-  for (const { field } of refersWithin(importer)) {
-    const key = keyIn(field);
+  for (const { field, many } of refersWithin(importer)) {
+    const key = many ? null : keyIn(field);
     if (key !== null) refers[field] = key;
   }
   return { row, key: keyIn(keySpec.field), refers };

@@ -22,11 +22,13 @@ export interface Within {
   groupOf(row: number): readonly number[];
   /** Rows with this key. */
   twins(key: string): readonly number[];
+  /** The row with this key, as people write it: `b1` for `B1`. */
+  rowOf(word: string): number | undefined;
 }
 
-/** Columns whose cells may name a row of the same file: references to records of the table that is imported. */
+/** Columns that refer to records of the table that is imported. */
 export const refersWithin = (importer: Importer): readonly Spec[] =>
-  specsOf(importer).filter(({ reference, many }) => !many && reference?.to === importer.table);
+  specsOf(importer).filter(({ reference }) => reference?.to === importer.table);
 
 export function withinOf(nodes: readonly Node[]): Within {
   const rowsOf = byKey(nodes, (key) => key);
@@ -53,6 +55,7 @@ export function withinOf(nodes: readonly Node[]): Within {
     depthOf: (row) => depths.get(row) ?? 0,
     groupOf: (row) => groups.get(row) ?? [row],
     twins: (key) => rowsOf.get(key) ?? [],
+    rowOf: find,
   };
 }
 

@@ -6,7 +6,7 @@ import { Icon, type IconSource } from '../icons/Icon';
 import { PageFrame } from '../page/PageFrame';
 import type { QueryState } from '../states/QueryBoundary';
 import { Empty, Failed, NoMatch } from '../states/states';
-import type { AllRows, BulkAction, Column, RowAction } from '../table/columns';
+import type { AllRows, BulkAction, Column, ListBulkAction, RowAction } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { lastPageOf, Pager, useTotalText } from '../table/Pager';
 import { useNarrow } from '../theme/useMedia';
@@ -56,7 +56,7 @@ export interface ListPageProps<Row, Input, Fixed extends object = object> {
   actions?: ReactNode;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** With these, rows can be chosen. The selection ends when search or filters change. */
-  bulkActions?: readonly BulkAction[] | undefined;
+  bulkActions?: readonly ListBulkAction<Row>[] | undefined;
   /** Where a record has its page: its row opens it, and the first cell of the row is a link to it. */
   addressOf?: (row: Row) => string;
   /** What a row opens where that is no page: a drawer. */
@@ -122,7 +122,23 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
     question,
     selected: new Set(),
   });
+  const chosenRows = useRef(new Map<string, Row>());
   const { selected, all } = selection.question === question ? selection : { selected: new Set<string>(), all: false };
+
+  for (const row of rows) {
+    const key = String(rowKey(row));
+    if (selected.has(key)) chosenRows.current.set(key, row);
+  }
+  const onRows = bulkActions?.map((action): BulkAction => ({
+    ...action,
+    onClick: (keys, clear, matching) =>
+      action.onClick(
+        keys,
+        clear,
+        matching,
+        [...keys].flatMap((key) => chosenRows.current.get(key) ?? []),
+      ),
+  }));
 
   const last = lastPageOf(total, state.pageSize);
   const pastTheEnd = known && !query.isFetching && !failed && rows.length === 0 && totalKind === 'exact' && state.page > last;
@@ -210,7 +226,7 @@ export function ListPage<Row, Input = Record<string, unknown>, Fixed extends obj
               }
             : undefined
         }
-        bulkActions={bulkActions}
+        bulkActions={onRows}
         rowActions={props.rowActions}
         addressOf={addressOf}
         onRowOpen={props.onRowOpen ?? (addressOf && ((row) => void navigate(addressOf(row))))}

@@ -54,6 +54,11 @@ export interface BulkAction {
   disabledReason?: string | undefined;
 }
 
+/** A bulk action of a list. It is handed the chosen rows too: those of other pages as they were when they were last seen. */
+export interface ListBulkAction<Row> extends Omit<BulkAction, 'onClick'> {
+  onClick: (keys: ReadonlySet<string>, clear: () => void, matching: Record<string, unknown> | undefined, rows: readonly Row[]) => void;
+}
+
 export interface Selection {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;

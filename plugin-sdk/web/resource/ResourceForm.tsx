@@ -6,6 +6,13 @@ import { emptyValues, FormDrawer, FormStack, useNotify } from '@tessera/plugin-s
 import { resourceHooks } from './resourceHooks';
 import { ResourceVersions } from './ResourceVersions';
 
+export interface ResourceToasts {
+  created: string;
+  updated: string;
+  deleted: string;
+  notDeleted: string;
+}
+
 interface Props {
   calls: Calls;
   entity: string;
@@ -16,12 +23,13 @@ interface Props {
   locked?: string | undefined;
   readOnly?: boolean;
   initial?: AnyObject | undefined;
+  toasts?: ResourceToasts | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One record, over its list: a new one, an edited one, or one that is only read. Checked by the schema of the call. */
-export default function ResourceForm({ calls, entity, noun, row, locked, readOnly = false, onClose, children, ...props }: Props) {
+export default function ResourceForm({ calls, entity, noun, row, locked, readOnly = false, toasts, onClose, children, ...props }: Props) {
   const { t } = useTranslation('sdk');
   const notify = useNotify();
   const { useCreate, useUpdate } = resourceHooks(calls as never, entity);
@@ -40,7 +48,7 @@ export default function ResourceForm({ calls, entity, noun, row, locked, readOnl
       fromRecord={fromRecord}
       version={row?.version}
       onSubmit={(values, { version }) => (row ? update({ ...values, id: row.id, version }).unwrap() : create(values).unwrap())}
-      onSaved={() => notify.success(row ? t('resource.updated') : t('resource.created'))}
+      onSaved={() => notify.success(row ? (toasts?.updated ?? t('resource.updated')) : (toasts?.created ?? t('resource.created')))}
       onClose={onClose}
     >
       <FormStack>{children}</FormStack>

@@ -20,6 +20,7 @@ import { useMay, useText } from '../runtime';
 import type { TreeSum } from '../tree/ResourceTree';
 import { exportBy } from '../sheets';
 import { resourceHooks } from './resourceHooks';
+import type { ResourceToasts } from './ResourceForm';
 import { useOpenRecord } from './useOpenRecord';
 import { useTreeView } from './useTreeView';
 
@@ -49,6 +50,10 @@ export interface ResourceScreenProps<E extends string, Row extends RecordFields,
   icon?: IconSource;
   /** Why a row can be neither changed nor deleted, if so. */
   lockedReason?: (row: Row) => string | undefined;
+  /** Why a row cannot be deleted, while it can be changed. */
+  keptReason?: (row: Row) => string | undefined;
+  /** Toasts, where a module has its own sentences for them. */
+  toasts?: ResourceToasts;
   /** The call made by `listExport` for this list; that of `excel: { out }` unless said. */
   exported?: Call<'download'>;
   /** Of a resource with `tree`: the records can also be seen as one. */
@@ -69,7 +74,7 @@ const nameOf = (row: object) => String((row as { name?: unknown }).name);
 export function ResourceScreen<E extends string, Row extends RecordFields, I extends ObjectSchema<AnyObject>>(
   props: ResourceScreenProps<E, Row, I>,
 ) {
-  const { calls, entity, labelOf = nameOf, lockedReason } = props;
+  const { calls, entity, labelOf = nameOf, lockedReason, keptReason, toasts } = props;
   const { t } = useTranslation('sdk');
   const text = useText();
   const runAction = useAction();
@@ -87,7 +92,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
     const label = labelOf(row);
     return runAction(
       () => remove({ id: row.id, version: row.version }).unwrap(),
-      { done: t('resource.deleted'), failed: t('resource.notDeleted', { label }), detail: label },
+      { done: toasts?.deleted ?? t('resource.deleted'), failed: toasts?.notDeleted ?? t('resource.notDeleted', { label }), detail: label },
       {
         title: t('resource.deleteTitle', { noun, label }),
         body: t('resource.deleteBody'),
@@ -109,7 +114,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
               label: t('resource.delete', { noun, label: labelOf(row) }),
               onClick: () => void ask(row),
               danger: true,
-              disabledReason,
+              disabledReason: disabledReason ?? keptReason?.(row),
             },
           ]
         : []),
@@ -177,6 +182,7 @@ export function ResourceScreen<E extends string, Row extends RecordFields, I ext
           noun={noun}
           {...(open && { row: open, readOnly: !mayUpdate || Boolean(locked), locked: locked || undefined })}
           initial={{ ...props.initial, ...view.initial }}
+          toasts={toasts}
           onClose={close}
         >
           {typeof props.fields === 'function' ? props.fields(open) : props.fields}

@@ -46,6 +46,8 @@ export const importFileFilters = object({
   isFileSettings: boolean(),
   /** Those whose variables can be set: with an analysis file. */
   isVariableSettings: boolean(),
+  /** Those that somebody has to work on: failed, in need of a choice, not (yet) valid, or with an outdated analysis file. */
+  waits: boolean(),
 });
 
 /** How a file's table was found, and what it can be told instead. */

@@ -11,9 +11,9 @@ import { importFileHandlers } from './files/handlers';
 import { importJob } from './importing/importJob';
 import { mappingHandlers } from './mapping/handlers';
 import { createFileMappingService } from './mapping/service';
-import { templateGroupHandlers } from './templates/groupHandlers';
+import { insuranceTypeHandlers, templateGroupHandlers } from './templates/groupHandlers';
 import { templateHandlers } from './templates/handlers';
-import { reportTypeHandlers, reportTypeSource, sampleTemplateHandlers } from './templates/reportTypeHandlers';
+import { myReportTypeHandlers, reportTypeHandlers, reportTypeSource, sampleTemplateHandlers } from './templates/reportTypeHandlers';
 import { validationHandlers } from './validation/handlers';
 import { standardiseJob, validateJob } from './validation/jobs';
 
@@ -34,7 +34,9 @@ export default serverPlugin(dataFiles, {
     analysisFileHandlers,
     templateHandlers,
     templateGroupHandlers,
+    insuranceTypeHandlers,
     reportTypeHandlers,
+    myReportTypeHandlers,
     sampleTemplateHandlers,
   ],
   jobs: {

@@ -2,7 +2,9 @@ import { hooksOf } from '@tessera/plugin-sdk/web';
 import { analysisFileCalls } from '../contract/analysisFiles';
 import { importFileCalls } from '../contract/importFiles';
 import { mappingCalls } from '../contract/mapping';
-import { templateGroupCalls } from '../contract/templateGroups';
+import type { InsuranceType } from '../contract/services';
+import { reportTypeCalls } from '../contract/reportTypes';
+import { insuranceTypeCalls, templateGroupCalls } from '../contract/templateGroups';
 import { templateCalls } from '../contract/templates';
 import { validationCalls } from '../contract/validation';
 
@@ -33,10 +35,11 @@ export const {
   useRemoveTemplateMutation,
   useListTemplatesByGroupQuery,
 } = hooksOf(templateCalls);
-export const {
-  useListTemplateGroupsQuery,
-  useCreateTemplateGroupMutation,
-  useUpdateTemplateGroupMutation,
-  useRemoveTemplateGroupMutation,
-  useListInsuranceTypesQuery,
-} = hooksOf(templateGroupCalls);
+export const { useListTemplateGroupQuery } = hooksOf(templateGroupCalls);
+/** The kinds of files of a line of business. */
+export const useGroupsOf = (categoryCode: InsuranceType) => {
+  const asked = { page: 1, pageSize: 100, categoryCode };
+  return useListTemplateGroupQuery(asked);
+};
+export const { useListInsuranceTypesQuery } = hooksOf(insuranceTypeCalls);
+export const { useListReportTypeQuery } = hooksOf(reportTypeCalls);

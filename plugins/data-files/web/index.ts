@@ -1,4 +1,4 @@
-import { webPlugin } from '@tessera/plugin-sdk/web';
+import { homeCard, webPlugin } from '@tessera/plugin-sdk/web';
 import { dataFiles, fileUsers } from '../contract';
 import { dashboardPath, managers } from './reportManagers';
 
@@ -79,9 +79,36 @@ export default webPlugin(dataFiles, {
       needs: admin,
       load: () => import('./templates/TemplateEditor'),
     },
-    { path: '/bao-cao/nhom-mau', title: groups, needs: admin, load: () => import('./catalogues/TemplateGroupList') },
-    { path: '/bao-cao/loai-bao-cao', title: reportTypes, needs: admin, load: () => import('./catalogues/ReportTypeList') },
-    { path: '/bao-cao/mau-bao-cao', title: samples, needs: admin, load: () => import('./catalogues/SampleTemplateList') },
+    {
+      path: '/bao-cao/nhom-mau/:id?',
+      shows: 'TemplateGroup',
+      title: groups,
+      needs: admin,
+      load: () => import('./catalogues/TemplateGroupList'),
+    },
+    {
+      path: '/bao-cao/loai-bao-cao/:id?',
+      shows: 'ReportType',
+      title: reportTypes,
+      needs: admin,
+      load: () => import('./catalogues/ReportTypeList'),
+    },
+    {
+      path: '/bao-cao/mau-bao-cao/:id?',
+      shows: 'SampleTemplate',
+      title: samples,
+      needs: admin,
+      load: () => import('./catalogues/SampleTemplateList'),
+    },
+  ],
+  fills: [
+    homeCard({
+      name: 'waitingFiles',
+      title: { vi: 'Tệp dữ liệu cần xử lý', en: 'Data files to work on' },
+      area: 'main',
+      needs: fileUsers,
+      load: () => import('./files/WaitingFilesCard'),
+    }),
   ],
   commands: [
     {

@@ -1,4 +1,4 @@
-import { fill, shellSlots, webPlugin } from '@tessera/plugin-sdk/web';
+import { homeCard, webPlugin } from '@tessera/plugin-sdk/web';
 import { example } from '../contract';
 
 const title = { vi: 'Giám định', en: 'Inspections' };
@@ -10,5 +10,5 @@ export default webPlugin(example, {
     { path: '/giam-dinh', title, needs: 'ReadInspection', load: () => import('./InspectionList') },
     { path: '/giam-dinh/:id', shows: 'Inspection', title, needs: 'ReadInspection', load: () => import('./InspectionPage') },
   ],
-  fills: [fill(shellSlots.home, { needs: 'ReadInspection', load: () => import('./InspectionCard') })],
+  fills: [homeCard({ name: 'approved', title, area: 'side', needs: 'ReadInspection', load: () => import('./InspectionCard') })],
 });

@@ -14,11 +14,15 @@ import { removeContent, settle, startWork } from './works';
 const daysAgo = (column: typeof importFiles.createdAt | typeof importFiles.deletedAt, days: number): SQL | undefined =>
   days ? sql`${column} >= now() - make_interval(days => ${days})` : undefined;
 const isTrue = (flag: boolean | undefined, yes: SQL, no: SQL): SQL | undefined => (flag === undefined ? undefined : flag ? yes : no);
+/** Nothing is being done to it, and it is on its way nowhere. */
+const waiting = sql`(${importFiles.work} is null and (${importFiles.failure} is not null or ${importFiles.needsChoice}
+  or ${importFiles.isValidated} is not true
+  or (${importFiles.analysis} ->> 'mappingVersion')::int < ${importFiles.mappingVersion}))`;
 
 export const importFileHandlers = implement(importFileCalls, {
   uploadImportFile,
   async listImportFiles(
-    { reportTypeCode, categoryCode, subCategoryCode, days, isDeleted, isValidated, isFileSettings, isVariableSettings, ...query },
+    { reportTypeCode, categoryCode, subCategoryCode, days, isDeleted, isValidated, isFileSettings, isVariableSettings, waits, ...query },
     ctx,
   ) {
     const page = await pageOf(ctx, query, {
@@ -37,6 +41,7 @@ export const importFileHandlers = implement(importFileCalls, {
         isTrue(isValidated, sql`${importFiles.isValidated}`, sql`${importFiles.isValidated} is not true`),
         isTrue(isFileSettings, isNotNull(importFiles.mapping), isNull(importFiles.mapping)),
         isTrue(isVariableSettings, isNotNull(importFiles.importDataFileId), isNull(importFiles.importDataFileId)),
+        isTrue(waits, waiting, sql`${waiting} is not true`),
       ],
       sort: {
         createdAt: importFiles.createdAt,

@@ -1,102 +1,74 @@
-import { asc, eq, inArray, ne, and, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
-import {
-  conflict,
-  duplicate,
-  findRecord,
-  implement,
-  insertRecord,
-  invalidField,
-  lockRecord,
-  mergedInput,
-  pageOf,
-  removeRecord,
-  updateRecord,
-  vietnamese,
-  unscoped,
-  type CallContext,
-} from '@tessera/plugin-sdk/server';
+import { conflict, findRecord, implement, invalidField, resourceHandlers, vietnamese, type WorkContext } from '@tessera/plugin-sdk/server';
 import { reportTypeCodes } from '../../contract';
-import { templateGroupCalls, type TemplateGroup, type TemplateGroupValues } from '../../contract/templateGroups';
+import type { InsuranceType } from '../../contract/services';
+import { insuranceTypeCalls, templateGroupCalls, type Category } from '../../contract/templateGroups';
 import { importFiles } from '../files/table';
 import { nameIn, renamed } from './names';
 import { categories, templateGroups, templates } from './tables';
 
-const naming = { entity: 'TemplateGroup', label: (row: { groupName: string }) => row.groupName };
-type Row = Omit<typeof templateGroups.$inferSelect, 'search'>;
+interface Filters {
+  categoryCode?: InsuranceType;
+  reportTypeCode?: string;
+}
+const reportTypeOf = (categoryCode: string): string => (categoryCode === 'MOF' ? reportTypeCodes.mof : reportTypeCodes.pricing);
+const inCategory = (code: unknown) =>
+  sql`${templateGroups.categoryId} in (select ${categories.id} from ${categories} where ${categories.code} = ${code})`;
 
-export const templateGroupHandlers = implement(templateGroupCalls, {
-  async listTemplateGroups({ categoryCode, reportTypeCode, ...query }, ctx) {
-    const wanted = (await categoriesOf(ctx))
-      .filter((c) => (!categoryCode || c.code === categoryCode) && (!reportTypeCode || reportTypeOf(c.code) === reportTypeCode))
-      .map((c) => c.id);
-    const page = await pageOf(ctx, query, {
-      from: templateGroups,
-      where: [categoryCode || reportTypeCode ? inArray(templateGroups.categoryId, wanted) : undefined],
-      sort: { groupName: vietnamese(templateGroups.groupName), createdAt: templateGroups.createdAt },
-      defaultSort: 'createdAt,asc',
-    });
-    return { ...page, data: await views(ctx, page.data) };
-  },
-  async createTemplateGroup(input, ctx) {
-    await check(ctx, input);
-    return view(ctx, await insertRecord(ctx, templateGroups, input, naming));
-  },
-  async updateTemplateGroup({ id, ...sent }, ctx) {
-    const before = await lockRecord(ctx, templateGroups, id);
-    const input = mergedInput(templateGroupCalls.updateTemplateGroup, sent, await view(ctx, before));
-    await check(ctx, input, id);
-    const { name: groupName, english: nameEn } = renamed(input.groupName, before.groupName, before.nameEn);
-    const { name: description, english: descriptionEn } = renamed(input.description, before.description, before.descriptionEn);
-    return view(ctx, await updateRecord(ctx, templateGroups, id, { ...input, groupName, nameEn, description, descriptionEn }, naming));
-  },
-  async removeTemplateGroup({ id }, ctx) {
-    const row = await findRecord(ctx, templateGroups, id);
-    if (row.isDefault)
+export const templateGroupHandlers = resourceHandlers(templateGroupCalls, 'TemplateGroup', {
+  table: templateGroups,
+  label: (row) => row.groupName,
+  sort: { groupName: vietnamese(templateGroups.groupName), createdAt: templateGroups.createdAt },
+  defaultSort: 'createdAt,asc',
+  filter: ({ categoryCode, reportTypeCode }: Filters) => [
+    categoryCode && inCategory(categoryCode),
+    reportTypeCode
+      ? sql`${reportTypeCode} = case when ${inCategory('MOF')} then ${reportTypeCodes.mof} else ${reportTypeCodes.pricing} end`
+      : undefined,
+  ],
+  usedBy: (id) => [
+    {
+      table: templates,
+      where: eq(templates.groupId, id),
+      name: templates.templateName,
+      nouns: { vi: 'Mẫu chuẩn hoá', en: 'Standardized templates' },
+    },
+    { table: importFiles, where: eq(importFiles.groupId, id), name: importFiles.displayName, nouns: { vi: 'Tệp', en: 'Files' } },
+  ],
+  async check(ctx, { id = 0, values }) {
+    if (values && !(await categoriesOf(ctx)).some((category) => category.id === values.categoryId))
+      throw invalidField('categoryId', message('data-files:validation.chooseCategory'));
+    if (!values && (await findRecord(ctx, templateGroups, id)).isDefault)
       throw conflict('default_group', {
         vi: 'Nhóm mẫu có sẵn của hệ thống không thể xoá.',
         en: 'A built-in template group cannot be deleted.',
       });
-    const used =
-      (await ctx.db.$count(templates, eq(templates.groupId, id))) +
-      (await ctx.db.$count(unscoped(importFiles, 'a group in use stays, whoever asks'), eq(importFiles.groupId, id)));
-    if (used)
-      throw conflict('in_use', {
-        vi: 'Nhóm mẫu đang được mẫu hoặc tệp sử dụng nên chưa thể xoá.',
-        en: 'Templates or files use this group, so it cannot be deleted yet.',
-      });
-    return removeRecord(ctx, templateGroups, id, naming);
   },
-  listInsuranceTypes: async (_input, ctx) =>
-    (await categoriesOf(ctx)).map(({ id, code, nameVi, nameEn }) => ({ id, code, name: ctx.language === 'vi' ? nameVi : nameEn })),
+  stored(values, _ctx, before) {
+    if (!before) return values;
+    const { name: groupName, english: nameEn } = renamed(values.groupName, before.groupName, before.nameEn);
+    const { name: description, english: descriptionEn } = renamed(values.description, before.description, before.descriptionEn);
+    return { ...values, groupName, nameEn, description, descriptionEn };
+  },
+  async shown(rows, ctx) {
+    const all = await categoriesOf(ctx);
+    return rows.map(({ nameEn, descriptionEn, ...row }) => {
+      const category = all.find(({ id }) => id === row.categoryId)!;
+      return {
+        ...row,
+        groupName: nameIn(ctx.language, row.groupName, nameEn),
+        description: nameIn(ctx.language, row.description, descriptionEn),
+        reportTypeCode: reportTypeOf(category.code),
+        Category: category,
+      };
+    });
+  },
 });
 
-const categoriesOf = ({ db }: CallContext) => db.select().from(categories).orderBy(asc(categories.id));
-const reportTypeOf = (categoryCode: string): string => (categoryCode === 'MOF' ? reportTypeCodes.mof : reportTypeCodes.pricing);
+export const insuranceTypeHandlers = implement(insuranceTypeCalls, { listInsuranceTypes: (_input, ctx) => categoriesOf(ctx) });
 
-async function check({ db }: CallContext, { categoryId, groupName }: TemplateGroupValues, id = 0): Promise<void> {
-  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId));
-  if (!category) throw invalidField('categoryId', message('data-files:validation.chooseCategory'));
-  const same = sql`lower(${templateGroups.groupName} collate "und-x-icu") = lower(${groupName} collate "und-x-icu")`;
-  const [there] = await db
-    .select({ groupName: templateGroups.groupName })
-    .from(templateGroups)
-    .where(and(same, eq(templateGroups.categoryId, categoryId), ne(templateGroups.id, id)));
-  if (there) throw duplicate('groupName', there.groupName);
-}
-
-const view = async (ctx: CallContext, row: Row): Promise<TemplateGroup> => (await views(ctx, [row]))[0]!;
-
-async function views(ctx: CallContext, rows: readonly Row[]): Promise<TemplateGroup[]> {
-  const all = await categoriesOf(ctx);
-  return rows.map(({ nameEn, descriptionEn, ...row }) => {
-    const category = all.find((c) => c.id === row.categoryId)!;
-    return {
-      ...row,
-      groupName: nameIn(ctx.language, row.groupName, nameEn),
-      description: nameIn(ctx.language, row.description, descriptionEn),
-      reportTypeCode: reportTypeOf(category.code),
-      Category: { id: category.id, code: category.code, name: ctx.language === 'vi' ? category.nameVi : category.nameEn },
-    };
-  });
+async function categoriesOf({ db, language }: Pick<WorkContext, 'db' | 'language'>): Promise<Category[]> {
+  const rows = await db.select().from(categories).orderBy(asc(categories.id));
+  return rows.map(({ id, code, nameVi, nameEn }) => ({ id, code, name: language === 'vi' ? nameVi : nameEn }));
 }

@@ -38,7 +38,7 @@ test('what the product brings is named in the language of the reader, and found 
 
 test('saved as it was read, a name stays in both languages; renamed, it is one', async () => {
   const find = async () =>
-    (await english.call(templateGroupCalls.listTemplateGroups, { pageSize: 50 })).data.find(({ code }) => code === 'CAR_CLM')!;
+    (await english.call(templateGroupCalls.listTemplateGroup, { pageSize: 50 })).data.find(({ code }) => code === 'CAR_CLM')!;
   const vietnamese = async () =>
     (await inVietnamese<Listed<{ code: string; groupName: string; description: string }>>('template-groups?pageSize=50')).data.find(
       ({ code }) => code === 'CAR_CLM',
@@ -49,7 +49,7 @@ test('saved as it was read, a name stays in both languages; renamed, it is one',
   await english.call(templateGroupCalls.updateTemplateGroup, { id, groupName: 'Losses of cars', description: 'Losses', categoryId });
   expect([(await find()).groupName, (await vietnamese()).groupName]).toEqual(['Losses of cars', 'Losses of cars']);
 
-  const [pricing] = (await english.call(reportTypeCalls.listReportTypes, {})).data;
+  const [pricing] = (await english.call(reportTypeCalls.listReportType, {})).data;
   await english.call(reportTypeCalls.updateReportType, { id: pricing!.id, code: pricing!.code, name: pricing!.name, isActive: true });
   expect((await inVietnamese<Listed<{ name: string }>>('report-types')).data[0]!.name).toBe('Tính phí bảo hiểm');
 });

@@ -1,72 +1,86 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { message, roles, type ServiceKey } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   findRecord,
   implement,
-  insertRecord,
   invalidField,
-  lockRecord,
-  mergedInput,
-  pageOf,
-  removeRecord,
-  updateRecord,
+  resourceHandlers,
   vietnamese,
   workOf,
-  unscoped,
   type CallContext,
+  type Use,
 } from '@tessera/plugin-sdk/server';
 import type { members } from '../../../members/contract';
 import { reportTypeCodes } from '../../contract';
-import { reportTypeCalls } from '../../contract/reportTypes';
+import { myReportTypeCalls, reportTypeCalls } from '../../contract/reportTypes';
 import { sampleTemplateCalls } from '../../contract/sampleTemplates';
 import { importFiles, maySee } from '../files/table';
 import { nameIn, renamed } from './names';
 import { reportTypes, sampleTemplates, templates } from './tables';
 
-const naming = { entity: 'ReportType', label: (row: { name: string }) => row.name };
+const sort = (table: typeof reportTypes | typeof sampleTemplates) => ({
+  code: table.code,
+  name: vietnamese(table.name),
+  createdAt: table.createdAt,
+});
 
-export const reportTypeHandlers = implement(reportTypeCalls, {
-  async listReportTypes({ isActive, ...query }, ctx) {
-    const page = await pageOf(ctx, query, {
-      from: reportTypes,
-      where: [isActive === undefined ? undefined : eq(reportTypes.isActive, isActive)],
-      sort: { code: reportTypes.code, name: vietnamese(reportTypes.name), createdAt: reportTypes.createdAt },
-      defaultSort: 'createdAt,asc',
-    });
-    return { ...page, data: page.data.map((row) => viewOf(ctx, row)) };
-  },
-  createReportType: async (input, ctx) => viewOf(ctx, await insertRecord(ctx, reportTypes, input, naming)),
-  async updateReportType({ id, ...sent }, ctx) {
-    const before = await lockRecord(ctx, reportTypes, id);
-    const input = mergedInput(reportTypeCalls.updateReportType, sent, viewOf(ctx, before));
-    if (before.code !== input.code && (before.isDefault || (await isUsed(ctx, before.code))))
+/** A report type is referred to by its code. */
+const usesOf = (id: number): Use[] => {
+  const code = sql`(select ${reportTypes.code} from ${reportTypes} where ${reportTypes.id} = ${id})`;
+  return [
+    {
+      table: templates,
+      where: eq(templates.type, code),
+      name: templates.templateName,
+      nouns: { vi: 'Mẫu chuẩn hoá', en: 'Standardized templates' },
+    },
+    {
+      table: sampleTemplates,
+      where: eq(sampleTemplates.reportTypeCode, code),
+      name: sampleTemplates.name,
+      nouns: { vi: 'Mẫu báo cáo', en: 'Report templates' },
+    },
+    {
+      table: importFiles,
+      where: eq(importFiles.reportTypeCode, code),
+      name: importFiles.displayName,
+      nouns: { vi: 'Tệp', en: 'Files' },
+    },
+  ];
+};
+async function isUsed({ db }: CallContext, id: number): Promise<boolean> {
+  for (const { table, where } of usesOf(id)) if (await db.$count(table, where)) return true;
+  return false;
+}
+
+export const reportTypeHandlers = resourceHandlers(reportTypeCalls, 'ReportType', {
+  table: reportTypes,
+  sort: sort(reportTypes),
+  defaultSort: 'createdAt,asc',
+  usedBy: usesOf,
+  async check(ctx, { id, values }) {
+    if (id === undefined) return;
+    const { code, isDefault } = await findRecord(ctx, reportTypes, id);
+    if (values && values.code !== code && (isDefault || (await isUsed(ctx, id))))
       throw invalidField('code', message('data-files:validation.codeInUse'));
-    const { name, english: nameEn } = renamed(input.name, before.name, before.nameEn);
-    return viewOf(ctx, await updateRecord(ctx, reportTypes, id, { ...input, name, nameEn }, naming));
-  },
-  async removeReportType({ id }, ctx) {
-    const row = await findRecord(ctx, reportTypes, id);
-    if (row.isDefault)
+    if (!values && isDefault)
       throw conflict('default_report_type', {
         vi: 'Loại báo cáo có sẵn của hệ thống không thể xoá.',
         en: 'A built-in report type cannot be deleted.',
       });
-    if (await isUsed(ctx, row.code))
-      throw conflict('in_use', {
-        vi: 'Loại báo cáo đang được sử dụng nên chưa thể xoá.',
-        en: 'This report type is in use, so it cannot be deleted yet.',
-      });
-    return removeRecord(ctx, reportTypes, id, naming);
   },
-  listMyReportTypes: async (_input, ctx) => (await activeTypes(ctx)).filter(({ code }) => maySee(ctx.user, code)),
+  stored(values, _ctx, before) {
+    if (!before) return values;
+    const { name, english: nameEn } = renamed(values.name, before.name, before.nameEn);
+    return { ...values, name, nameEn };
+  },
+  shown: async (rows, ctx) => rows.map((row) => viewOf(ctx, row)),
 });
 
-const isUsed = async ({ db }: CallContext, code: string): Promise<boolean> =>
-  (await db.$count(templates, eq(templates.type, code))) +
-    (await db.$count(unscoped(importFiles, 'a report type in use stays, whoever asks'), eq(importFiles.reportTypeCode, code))) +
-    (await db.$count(sampleTemplates, eq(sampleTemplates.reportTypeCode, code))) >
-  0;
+export const myReportTypeHandlers = implement(myReportTypeCalls, {
+  listMyReportTypes: async (_input, ctx) => (await activeTypes(ctx)).filter(({ code }) => maySee(ctx.user, code)),
+});
 
 type Named = Pick<typeof reportTypes.$inferSelect, 'name' | 'nameEn'>;
 const viewOf = <Row extends Named>({ language }: Pick<CallContext, 'language'>, { nameEn, ...row }: Row) => ({
@@ -99,36 +113,12 @@ export const reportTypeSource = (): ReportTypeSource => ({
       .map((one) => ({ ...one, roleCodes: rolesOf[one.code] ?? [] })),
 });
 
-const sampleNaming = { entity: 'SampleTemplate', label: (row: { name: string }) => row.name };
-
-export const sampleTemplateHandlers = implement(sampleTemplateCalls, {
-  listSampleTemplates: ({ reportTypeCode, ...query }, ctx) =>
-    pageOf(ctx, query, {
-      from: sampleTemplates,
-      where: [reportTypeCode ? eq(sampleTemplates.reportTypeCode, reportTypeCode) : undefined],
-      sort: { code: sampleTemplates.code, name: vietnamese(sampleTemplates.name), createdAt: sampleTemplates.createdAt },
-      defaultSort: 'createdAt,desc',
-    }),
-  async createSampleTemplate(input, ctx) {
-    await checkReportType(ctx, input.reportTypeCode);
-    return insertRecord(ctx, sampleTemplates, input, sampleNaming);
+export const sampleTemplateHandlers = resourceHandlers(sampleTemplateCalls, 'SampleTemplate', {
+  table: sampleTemplates,
+  sort: sort(sampleTemplates),
+  defaultSort: 'createdAt,desc',
+  async check({ db }, { values }) {
+    if (values && !(await db.$count(reportTypes, eq(reportTypes.code, values.reportTypeCode))))
+      throw invalidField('reportTypeCode', message('validation.oneOf'));
   },
-  updateSampleTemplate: ({ id, ...sent }, ctx) =>
-    updateRecord(
-      ctx,
-      sampleTemplates,
-      id,
-      async (stored) => {
-        const input = mergedInput(sampleTemplateCalls.updateSampleTemplate, sent, stored);
-        await checkReportType(ctx, input.reportTypeCode);
-        return input;
-      },
-      sampleNaming,
-    ),
-  removeSampleTemplate: ({ id }, ctx) => removeRecord(ctx, sampleTemplates, id, sampleNaming),
 });
-
-async function checkReportType({ db }: CallContext, code: string): Promise<void> {
-  const [type] = await db.select({ code: reportTypes.code }).from(reportTypes).where(eq(reportTypes.code, code));
-  if (!type) throw invalidField('reportTypeCode', message('validation.oneOf'));
-}

@@ -1,9 +1,9 @@
 import { today } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { mappingCalls } from '../../contract/mapping';
-import { reportTypeCalls } from '../../contract/reportTypes';
+import { myReportTypeCalls, reportTypeCalls } from '../../contract/reportTypes';
 import { sampleTemplateCalls } from '../../contract/sampleTemplates';
-import { templateGroupCalls } from '../../contract/templateGroups';
+import { insuranceTypeCalls, templateGroupCalls } from '../../contract/templateGroups';
 import { templateCalls } from '../../contract/templates';
 import dataFiles from '../index';
 import { samples } from '../samples/sampleFile';
@@ -135,7 +135,7 @@ test('a template of one’s own: its rules, its versions, and what is computed w
 });
 
 test('groups, report types and sample templates: what is built in stays, what is used stays', async () => {
-  const types = await admin.call(templateGroupCalls.listInsuranceTypes, {});
+  const types = await admin.call(insuranceTypeCalls.listInsuranceTypes, {});
   expect(types.map((t) => t.code)).toEqual(['CAR', 'HEALTH', 'RESERVE', 'MOF']);
   const group = await admin.call(templateGroupCalls.createTemplateGroup, {
     categoryId: types[0]!.id,
@@ -144,7 +144,7 @@ test('groups, report types and sample templates: what is built in stays, what is
   });
   expect(
     await admin.problem(templateGroupCalls.createTemplateGroup, { categoryId: types[0]!.id, groupName: 'XE MÁY', description: 'x' }),
-  ).toMatchObject({ status: 409, code: 'duplicate' });
+  ).toMatchObject({ status: 409, code: 'duplicate', errors: [{ path: 'groupName', params: { value: 'XE MÁY' } }] });
   await admin.call(templateGroupCalls.removeTemplateGroup, { id: group.id });
   expect(await admin.problem(templateGroupCalls.removeTemplateGroup, { id: await groupId(admin, 'CAR_CMB') })).toMatchObject({
     code: 'default_group',
@@ -155,8 +155,8 @@ test('groups, report types and sample templates: what is built in stays, what is
   expect(await admin.problem(reportTypeCalls.removeReportType, { id: reportType.id })).toMatchObject({ code: 'in_use' });
   await admin.call(sampleTemplateCalls.removeSampleTemplate, { id: sample.id });
   await admin.call(reportTypeCalls.removeReportType, { id: reportType.id });
-  const builtIn = (await admin.call(reportTypeCalls.listReportTypes, {})).data.find((t) => t.code === 'Pricing')!;
+  const builtIn = (await admin.call(reportTypeCalls.listReportType, {})).data.find((t) => t.code === 'Pricing')!;
   expect(await admin.problem(reportTypeCalls.removeReportType, { id: builtIn.id })).toMatchObject({ code: 'default_report_type' });
   const pricing = await server.as(['GLMUser']);
-  expect((await pricing.call(reportTypeCalls.listMyReportTypes, {})).map((t) => t.code)).toEqual(['Pricing']);
+  expect((await pricing.call(myReportTypeCalls.listMyReportTypes, {})).map((t) => t.code)).toEqual(['Pricing']);
 });

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { activeState, momentColumn, nameColumn, SwitchField, TextField, type Column } from '@tessera/plugin-sdk/ui';
-import { reportTypeInput, type ReportTypeRow, type ReportTypeValues } from '../../contract/reportTypes';
+import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
+import { reportTypeCalls, type ReportTypeRow } from '../../contract/reportTypes';
 import { reportingScreen } from '../reportingScreen';
-import { CatalogueList } from './CatalogueList';
-import { useCreateReportTypeMutation, useListReportTypesQuery, useRemoveReportTypeMutation, useUpdateReportTypeMutation } from './calls';
+import { useToasts } from './useToasts';
 
 /** Kinds of reports: those of the product, and what administrators add. */
 function ReportTypeList() {
   const { t } = useTranslation('data-files');
-  const [create] = useCreateReportTypeMutation();
-  const [update] = useUpdateReportTypeMutation();
-  const [remove] = useRemoveReportTypeMutation();
   const active = activeState<ReportTypeRow>({
     label: t('reportTypes.isActive'),
     on: t('reportTypes.active'),
@@ -22,22 +19,17 @@ function ReportTypeList() {
     momentColumn('createdAt', t('catalogue.createdAt')),
   ];
   return (
-    <CatalogueList<ReportTypeRow, ReportTypeValues>
-      title={t('reportTypes.title')}
-      add={t('reportTypes.add')}
-      edit={t('reportTypes.edit')}
-      empty={t('reportTypes.empty')}
+    <ResourceScreen
+      calls={reportTypeCalls}
+      entity="ReportType"
+      title={{ vi: 'Cấu hình loại báo cáo', en: 'Report types' }}
+      noun={{ vi: 'loại báo cáo', en: 'report type' }}
       icon="settings"
-      search={t('reportTypes.search')}
-      useList={useListReportTypesQuery}
+      searchPlaceholder={t('reportTypes.search')}
       columns={columns}
       filters={[active.filter]}
-      schema={reportTypeInput}
       initial={{ isActive: true }}
-      labelOf={(row) => row.name}
-      create={create}
-      update={update}
-      remove={remove}
+      toasts={useToasts()}
       keptReason={(row) => (row.isDefault ? t('catalogue.builtIn') : undefined)}
       fields={(row) => (
         <>

@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { momentColumn, nameColumn, SelectField, tagColumn, TextField, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
-import { sampleTemplateInput, type SampleTemplate, type SampleTemplateValues } from '../../contract/sampleTemplates';
+import { momentColumn, nameColumn, SelectField, tagColumn, TextField, type Column } from '@tessera/plugin-sdk/ui';
+import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
+import { sampleTemplateCalls, type SampleTemplate } from '../../contract/sampleTemplates';
+import { useListReportTypeQuery } from '../calls';
 import { reportingScreen } from '../reportingScreen';
-import { CatalogueList } from './CatalogueList';
-import {
-  useCreateSampleTemplateMutation,
-  useListReportTypesQuery,
-  useListSampleTemplatesQuery,
-  useRemoveSampleTemplateMutation,
-  useUpdateSampleTemplateMutation,
-} from './calls';
+import { useToasts } from './useToasts';
 
 /** Report types are few; they are fetched at once, as specified. */
 const mostReportTypes = 50;
@@ -17,10 +12,7 @@ const mostReportTypes = 50;
 /** Report templates by code and name, under a report type. */
 function SampleTemplateList() {
   const { t } = useTranslation('data-files');
-  const types = useListReportTypesQuery({ page: 1, pageSize: mostReportTypes });
-  const [create] = useCreateSampleTemplateMutation();
-  const [update] = useUpdateSampleTemplateMutation();
-  const [remove] = useRemoveSampleTemplateMutation();
+  const types = useListReportTypeQuery({ page: 1, pageSize: mostReportTypes });
   const options = (types.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
   const typeOf = ({ reportTypeCode }: SampleTemplate) => options.find(({ value }) => value === reportTypeCode)?.label ?? reportTypeCode;
   const columns: Column<SampleTemplate>[] = [
@@ -28,30 +20,24 @@ function SampleTemplateList() {
     tagColumn('reportTypeCode', t('sampleTemplates.reportType'), typeOf, undefined, { card: 'status' }),
     momentColumn('createdAt', t('catalogue.createdAt')),
   ];
-  const filters: FilterDef[] = [{ id: 'reportTypeCode', label: t('sampleTemplates.reportType'), kind: 'options', options }];
   return (
-    <CatalogueList<SampleTemplate, SampleTemplateValues>
-      title={t('sampleTemplates.title')}
-      add={t('sampleTemplates.add')}
-      edit={t('sampleTemplates.edit')}
-      empty={t('sampleTemplates.empty')}
+    <ResourceScreen
+      calls={sampleTemplateCalls}
+      entity="SampleTemplate"
+      title={{ vi: 'Mẫu báo cáo', en: 'Report templates' }}
+      noun={{ vi: 'mẫu báo cáo', en: 'report template' }}
       icon="report"
-      search={t('sampleTemplates.search')}
-      useList={useListSampleTemplatesQuery}
+      searchPlaceholder={t('sampleTemplates.search')}
       columns={columns}
-      filters={filters}
-      schema={sampleTemplateInput}
-      labelOf={(row) => row.name}
-      create={create}
-      update={update}
-      remove={remove}
-      fields={() => (
+      filters={[{ id: 'reportTypeCode', label: t('sampleTemplates.reportType'), kind: 'options', options }]}
+      toasts={useToasts()}
+      fields={
         <>
           <TextField name="code" label={t('sampleTemplates.code')} />
           <TextField name="name" label={t('sampleTemplates.name')} />
           <SelectField name="reportTypeCode" label={t('sampleTemplates.reportType')} options={options} />
         </>
-      )}
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Icon, useNotify, useNotifyFailure } from '@tessera/plugin-sdk/ui';
-import { useListTemplateGroupsQuery } from '../calls';
+import { useGroupsOf } from '../calls';
 import { useManager } from '../report-managers/useManager';
 import { ExistsDialog } from './ExistsDialog';
 import { FileTable } from './FileTable';
@@ -18,8 +18,6 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto' },
 });
 
-const mostKinds = 100;
-
 /** File management: import, the files of a period, the bin, and samples to download. */
 export default function FileTab() {
   const styles = useStyles();
@@ -30,7 +28,7 @@ export default function FileTab() {
   const { manager, insuranceType, reportTypeCode, workTab, addressOf } = useManager();
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'bin' | 'samples'>();
-  const groups = useListTemplateGroupsQuery({ page: 1, pageSize: mostKinds, categoryCode: insuranceType });
+  const groups = useGroupsOf(insuranceType);
   const open = (fileName: string) => void navigate(addressOf(workTab, { file: fileName }));
   const { state, send, cancel, dismiss } = useImport(`${manager.id}/${insuranceType}`, {
     onImported: ({ fileName }, name) =>

@@ -26,7 +26,7 @@ import {
 } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
 import { templateCalls, type Template } from '../../contract/templates';
-import { useListTemplateGroupsQuery, useListTemplatesQuery } from '../calls';
+import { useGroupsOf, useListTemplatesQuery } from '../calls';
 import { useManager } from '../report-managers/useManager';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ export function SampleFiles({ onClose }: { onClose: () => void }) {
   const { insuranceType } = useManager();
   const [groupId, setGroup] = useState<number>();
   const [page, setPage] = useState(1);
-  const groups = useListTemplateGroupsQuery({ page: 1, pageSize: 100, categoryCode: insuranceType });
+  const groups = useGroupsOf(insuranceType);
   const query = useListTemplatesQuery({ page, pageSize, categoryCode: insuranceType, ...(groupId ? { groupId } : {}) });
   const kinds = groups.data?.data ?? [];
   useReturnFocus();

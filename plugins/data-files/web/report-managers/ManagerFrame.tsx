@@ -12,6 +12,7 @@ import { StepsWithin } from './StepsWithin';
 import { TabMissing } from './TabMissing';
 import { ManagerProvider, type OpenManager } from './useManager';
 import { useOfferedTabs } from './useOfferedTabs';
+import { tabAddress, workTabOf } from './workTab';
 
 const FileTab = lazyPart(() => import('../files/FileTab'), <CardSkeleton cards={2} />);
 const SettingTab = lazyPart(() => import('../setting/SettingTab'), <CardSkeleton cards={2} />);
@@ -25,9 +26,6 @@ interface Props {
 }
 
 const fileTab: ManagerTab = { id: 'file', label: { vi: 'Quản lý tệp', en: 'File management' }, order: 10 };
-const settingTab: ManagerTab = { id: 'setting', label: { vi: 'Thiết lập', en: 'Setting' }, order: 20 };
-const mappingTab: ManagerTab = { id: 'mapping-data', label: { vi: 'Ghép cột dữ liệu', en: 'Mapping data' }, order: 20 };
-const checkTab: ManagerTab = { id: 'check', label: { vi: 'Kiểm tra dữ liệu', en: 'Check data' }, order: 20 };
 
 /** The frame of a report manager: title, tab bar, and the panel of the open tab, its own or a neighbour's. */
 export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, fileName }: Props) {
@@ -35,13 +33,13 @@ export function ManagerFrame({ manager, insuranceType, reportTypeCode, active, f
   const text = useText();
   const navigate = useNavigate();
   const maySet = useMay(mappingCalls.saveSettingData);
-  const workTab = !maySet ? checkTab : manager.id === 'reserve' ? mappingTab : settingTab;
+  const workTab = workTabOf(manager, maySet);
   const own = useMemo(() => [fileTab, workTab], [workTab]);
   const { tabs, offer } = useOfferedTabs(own);
 
   const open = useMemo<OpenManager>(() => {
-    const addressOf: OpenManager['addressOf'] = (tab, query = {}) =>
-      `${manager.path}/${tab}?${new URLSearchParams({ report_type: reportTypeCode, i_type: insuranceType, ...query }).toString()}`;
+    const addressOf: OpenManager['addressOf'] = (tab, query) =>
+      tabAddress({ path: manager.path, reportTypeCode, insuranceType }, tab, query);
     return {
       manager,
       insuranceType,

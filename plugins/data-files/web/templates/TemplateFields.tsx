@@ -11,16 +11,15 @@ import {
   useFieldValue,
   useSetFieldValue,
 } from '@tessera/plugin-sdk/ui';
-import { useListTemplateGroupsQuery } from '../calls';
-import { useListReportTypesQuery } from '../catalogues/calls';
+import { useListReportTypeQuery, useListTemplateGroupQuery } from '../calls';
 import { ColumnsField } from './ColumnsField';
 import { SampleFileField } from './SampleFileField';
 
 /** The fields of a template. The report type follows from the group and is only read. */
 export function TemplateFields({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('data-files');
-  const groups = useListTemplateGroupsQuery({ page: 1, pageSize: 100 });
-  const reportTypes = useListReportTypesQuery({ page: 1, pageSize: 50 });
+  const groups = useListTemplateGroupQuery({ page: 1, pageSize: 100 });
+  const reportTypes = useListReportTypeQuery({ page: 1, pageSize: 50 });
   const groupId = useFieldValue<number | null>('groupId');
   const type = useFieldValue<string>('type');
   const set = useSetFieldValue();

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '@tessera/plugin-sdk/contract';
-import { ListPage, readPage, useNotify, type BulkAction, type RowAction } from '@tessera/plugin-sdk/ui';
+import { ListPage, useNotify, type ListBulkAction, type RowAction } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
 import { useImport } from '@tessera/plugin-sdk/web/import';
 import { type PromoCode, promoCodeCalls, promoCodeExport, promoCodeImport } from '../../contract/promoCodes';
@@ -25,13 +23,6 @@ export default function PromoCodeList() {
     title: t('promoCodes.title'),
     updates: true,
   });
-  // rows seen on any page: what a selection that spans pages is called
-  const [seen] = useState(() => new Map<string, PromoCode>());
-  const useList: typeof useListPromoCodesQuery = (...asked) => {
-    const query = useListPromoCodesQuery(...asked);
-    for (const row of readPage<PromoCode>(query.data as unknown as Page<PromoCode> | undefined).rows) seen.set(String(row.id), row);
-    return query;
-  };
 
   const toggleOf = (row: PromoCode): RowAction =>
     row.isActive
@@ -45,11 +36,10 @@ export default function PromoCodeList() {
       to: addressOf(row.id),
     },
   ];
-  const bulk = (isActive: boolean): BulkAction => ({
+  const bulk = (isActive: boolean): ListBulkAction<PromoCode> => ({
     icon: isActive ? 'play' : 'pause',
     label: t(isActive ? 'promoCodes.apply.bulk' : 'promoCodes.cancelApply.bulk'),
-    onClick: (keys, clear) => {
-      const chosen = [...keys].flatMap((key) => seen.get(key) ?? []);
+    onClick: (_keys, clear, _matching, chosen) => {
       const open = chosen.filter(({ status }) => status !== 'expired');
       if (!open.length) return notify.warning(t('promoCodes.allExpired'));
       void apply(open, isActive).then((done) => done && clear());
@@ -60,7 +50,7 @@ export default function PromoCodeList() {
     <ListPage<PromoCode>
       title={t('promoCodes.title')}
       caption={t('promoCodes.caption')}
-      useList={useList}
+      useList={useListPromoCodesQuery}
       columns={columns}
       filters={filters}
       searchPlaceholder={t('promoCodes.search')}
