@@ -107,6 +107,8 @@ test('what a form sends by a hook carries the key of its opening; a list is aske
   expect([...opening.keys.values()].map((key) => `"${key}"`)).toEqual([keys[0]]);
   expect(keys[1]).toBe(keys[0]);
   list.unsubscribe();
+  // what nobody looks at any more would be kept for a minute, and the test process with it
+  store.dispatch(api.util.resetApiState());
 });
 
 test('a call name that another plugin has is refused', () => {

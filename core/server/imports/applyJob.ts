@@ -271,7 +271,7 @@ async function columnsFor(
   const shown = before && (await importer.asInput?.([before] as never, tx))?.[0];
   const values = before ? mergedInput(importer.updates, input!, shown ?? before) : input!;
   await importer.check?.(tx, { ...(before && { id: before.id }), values });
-  const columns = await stored(values, tx, before as never);
+  const columns = await stored(values, tx, before);
   return before ? changedColumns(importer, input!, values, columns, before) : columns;
 }
 

@@ -70,7 +70,7 @@ async function judgeSome(ctx: WorkContext, court: Court, rows: readonly FileRow[
     const values = record ? mergedInput(importer.updates, sent, shapeOf(record)) : validated(importer, sent);
     const asCall: CallContext = { ...tx, ifMatch: undefined, ip: '', origin: '', file: undefined };
     await importer.check?.(asCall, { ...(record && { id: record.id }), values });
-    judgeOne(ctx, importer, candidate, values, await stored(values, asCall, record as never));
+    judgeOne(ctx, importer, candidate, values, await stored(values, asCall, record));
   };
   for (const candidate of candidates) {
     if (!candidate.faults.length) continue;

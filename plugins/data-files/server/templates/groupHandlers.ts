@@ -47,8 +47,8 @@ export const templateGroupHandlers = resourceHandlers(templateGroupCalls, 'Templ
   },
   stored(values, _ctx, before) {
     if (!before) return values;
-    const { name: groupName, english: nameEn } = renamed(values.groupName, before.groupName, before.nameEn);
-    const { name: description, english: descriptionEn } = renamed(values.description, before.description, before.descriptionEn);
+    const { name: groupName, english: nameEn } = renamed(String(values.groupName), before.groupName, before.nameEn);
+    const { name: description, english: descriptionEn } = renamed(String(values.description), before.description, before.descriptionEn);
     return { ...values, groupName, nameEn, description, descriptionEn };
   },
   async shown(rows, ctx) {

@@ -72,7 +72,7 @@ export const reportTypeHandlers = resourceHandlers(reportTypeCalls, 'ReportType'
   },
   stored(values, _ctx, before) {
     if (!before) return values;
-    const { name, english: nameEn } = renamed(values.name, before.name, before.nameEn);
+    const { name, english: nameEn } = renamed(String(values.name), before.name, before.nameEn);
     return { ...values, name, nameEn };
   },
   shown: async (rows, ctx) => rows.map((row) => viewOf(ctx, row)),
@@ -118,7 +118,7 @@ export const sampleTemplateHandlers = resourceHandlers(sampleTemplateCalls, 'Sam
   sort: sort(sampleTemplates),
   defaultSort: 'createdAt,desc',
   async check({ db }, { values }) {
-    if (values && !(await db.$count(reportTypes, eq(reportTypes.code, values.reportTypeCode))))
+    if (values && !(await db.$count(reportTypes, eq(reportTypes.code, String(values.reportTypeCode)))))
       throw invalidField('reportTypeCode', message('validation.oneOf'));
   },
 });
