@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AnyProcess, LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Card } from '@tessera/plugin-sdk/ui';
-import { useText } from '@tessera/plugin-sdk/web';
+import { useText } from './useText';
 import { StatesPicture } from './StatesPicture';
 
 /** Every process of every plugin, from its declaration: a new one appears by itself. */

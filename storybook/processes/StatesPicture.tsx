@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { AnyProcess } from '@tessera/plugin-sdk/contract';
-import { useText } from '@tessera/plugin-sdk/web';
+import { useText } from './useText';
 import { box, placeStates, type PlacedState, type Way } from './layout';
 
 const lineHeight = 16;
