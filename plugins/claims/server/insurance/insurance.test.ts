@@ -130,5 +130,5 @@ test('a shop sees none of these claims', async () => {
   const { id } = await claimed();
   const shop = await shopOf(server);
   expect(await shop.problem(other.listInsuranceClaims, {})).toMatchObject({ status: 403 });
-  expect(await shop.problem(calls.listInsuranceClaimFiles, { id })).toMatchObject({ status: 404 });
+  expect(await shop.problem(calls.listInsuranceClaimFiles, { id })).toMatchObject({ status: 403 });
 });
