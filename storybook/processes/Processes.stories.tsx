@@ -44,7 +44,7 @@ function One({ of }: { of: AnyProcess }) {
   return (
     <Card title={`${text(of.title)} (${of.plugin})`}>
       <StatesPicture of={of} />
-      <ul>
+      <ol>
         {Object.entries(of.steps).map(([name, { from, to, needs, notBy, internal, bulk, approval, label: step }]) => {
           const rules = [
             ...[needs].flat(),
@@ -60,7 +60,7 @@ function One({ of }: { of: AnyProcess }) {
             </li>
           );
         })}
-      </ul>
+      </ol>
     </Card>
   );
 }

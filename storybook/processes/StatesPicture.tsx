@@ -25,7 +25,7 @@ const tones: Readonly<Record<string, string>> = {
   brand: tokens.colorBrandBackground2,
 };
 
-/** States of a process as boxes, the first one framed; its steps as arrows. */
+/** States of a process as boxes, the first one framed; its steps as arrows with their numbers in the list below. */
 export function StatesPicture({ of }: { of: AnyProcess }) {
   const styles = useStyles();
   const text = useText();
@@ -60,22 +60,14 @@ export function StatesPicture({ of }: { of: AnyProcess }) {
         ))}
         {ways.map((way) => {
           const [x, y] = middleOf(way);
-          const labels = way.labels.map(text);
-          const wide = Math.max(...labels.map((label) => label.length)) * letter + 8;
+          const numbers = way.numbers.join(', ');
+          const wide = numbers.length * letter + 8;
           return (
             <g key={way.key}>
-              <rect
-                x={x - wide / 2}
-                y={y - (labels.length * lineHeight) / 2}
-                width={wide}
-                height={labels.length * lineHeight}
-                className={styles.behind}
-              />
-              {labels.map((label, at) => (
-                <text key={label} x={x} y={y + (at - (labels.length - 1) / 2) * lineHeight} className={styles.step}>
-                  {label}
-                </text>
-              ))}
+              <rect x={x - wide / 2} y={y - lineHeight / 2} width={wide} height={lineHeight} className={styles.behind} />
+              <text x={x} y={y} className={styles.step}>
+                {numbers}
+              </text>
             </g>
           );
         })}

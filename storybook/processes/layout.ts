@@ -15,7 +15,8 @@ export interface Way {
   key: string;
   from: PlacedState;
   to: PlacedState;
-  labels: readonly LocalizedText[];
+  /** Their places in the list of steps, from 1. */
+  numbers: readonly number[];
   /** To a state that stands earlier, or in the same column: drawn below the boxes. */
   isBack: boolean;
 }
@@ -27,7 +28,7 @@ export function placeStates({ states, steps, initial }: AnyProcess): {
   width: number;
   height: number;
 } {
-  const all = Object.values(steps).flatMap(({ from, to, label }) => [from].flat().map((one) => ({ from: one, to, label })));
+  const all = Object.values(steps).flatMap(({ from, to }, at) => [from].flat().map((one) => ({ from: one, to, number: at + 1 })));
   const depths = new Map([[initial, 0]]);
   for (const [name, depth] of depths) for (const { from, to } of all) if (from === name && !depths.has(to)) depths.set(to, depth + 1);
   // one that no step leads to comes from elsewhere
@@ -50,7 +51,7 @@ export function placeStates({ states, steps, initial }: AnyProcess): {
   const ways = [...new Set(all.map(({ from, to }) => `${from} ${to}`))].map((key): Way => {
     const steps = all.filter(({ from, to }) => `${from} ${to}` === key);
     const [from, to] = [stateOf(steps[0]!.from), stateOf(steps[0]!.to)];
-    return { key, from, to, labels: steps.map(({ label }) => label), isBack: to.x <= from.x };
+    return { key, from, to, numbers: steps.map(({ number }) => number), isBack: to.x <= from.x };
   });
   return {
     states: placed,
