@@ -198,8 +198,8 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     owner: M,
     entity: E,
     options: ProcessOptions<State, Field, I> & {
-      /** Where reading or making one needs something else, or one of several. */
-      needs?: CallNeeds<'read' | 'create', PermissionOf<M>>;
+      /** Where reading, making or taking along as a workbook needs something else, or one of several. Who reads exports, unless it says so. */
+      needs?: CallNeeds<'read' | 'create' | 'export', PermissionOf<M>>;
       /** Rows that belong to one record and are written with it. */
       children?: C;
       /** New records come in from a workbook, the list goes out as one. */
@@ -224,9 +224,8 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     const listInput = pageQuery.concat(filters);
     const tag = entity;
     const needs: Required<CallNeeds<'read' | 'create', string>> = {
-      read: `Read${permission}`,
-      create: `Create${permission}`,
-      ...options.needs,
+      read: options.needs?.read ?? `Read${permission}`,
+      create: options.needs?.create ?? `Create${permission}`,
     };
     const drafts: Record<string, ReturnType<typeof query> | ReturnType<typeof mutation>> = {
       [`list${entity}`]: query({
@@ -273,7 +272,8 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
           ...(step.approval && { approval: step.approval }),
         });
     }
-    const workbooks = excelDrafts(entity, excel, { path, needs, input: listInput }, children);
+    const takes = { ...needs, read: options.needs?.export ?? needs.read };
+    const workbooks = excelDrafts(entity, excel, { path, needs: takes, input: listInput }, children);
     const files = attachmentDrafts(entity, attachments, { path, reads: needs.read, changes: needs.create });
     const made = withChildren(calls(owner as AnyManifest, { ...drafts, ...workbooks, ...files } as never), children);
     withExcel(made, excel);
