@@ -50,6 +50,8 @@ export { NameCell, type NameCellProps } from './table/NameCell';
 export { countColumn, dateColumn, momentColumn, nameColumn, phoneColumn, tagColumn } from './table/usualColumns';
 export { activeState } from './table/activeState';
 export { DataTable, type DataTableProps } from './table/DataTable';
+export { ManyRows, manyRows } from './table/ManyRows';
+export type { WindowedRow } from './table/Windowed';
 export { IconButton } from './table/IconButton';
 export { SortButton } from './table/SortButton';
 export { Checkbox } from './table/Checkbox';

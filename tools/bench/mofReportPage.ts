@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { drawInWorker } from '../../plugin-sdk/pdf/inWorker';
-import type { PrintedReport } from '../../plugins/mof-reports/contract/reports';
+import type { PrintedReport } from '../../plugins/mof-reports/contract/reportTables';
 import texts from '../../plugins/mof-reports/messages/vi.json';
 import { reportPdf } from '../../plugins/mof-reports/web/reports/reportPdf';
 import type { DrawnPdf } from './inChromium';

@@ -80,6 +80,21 @@ test('a chart stands below its table, of its cells; figures that there are none 
   expect(Object.keys((await parts(await bytes([1, 2], 2))).files).filter((name) => name.includes('chart'))).toEqual([]);
 });
 
+test('a figure may have a formula and a note; rows of the head stay in sight', async () => {
+  const cells = [{ value: 3, format: '0', formula: "A1+'B & C'!A2", note: { author: 'Lan', text: 'Sửa tay:\n"nhầm"' } }];
+  const archive = await buffer(workbook([{ name: 'A', open: () => ({ widths: [9], headRows: 4, rows: [header, { cells }] }) }]));
+  const { Sheets } = read(archive, { cellFormula: true });
+  const cell = Sheets.A!.A2 as { t: string; v: number; f: string; c: { a: string; t: string }[] };
+  expect([cell.t, cell.v, cell.f]).toEqual(['n', 3, "A1+'B & C'!A2"]);
+  expect(cell.c.map(({ a, t }) => [a, t])).toEqual([['Lan', 'Sửa tay:\n"nhầm"']]);
+  const { files } = read(archive, { bookFiles: true }) as unknown as { files: Record<string, { content: Buffer }> };
+  const sheet = String(files['xl/worksheets/sheet1.xml']!.content);
+  expect(sheet).toContain('<pane ySplit="4" topLeftCell="A5"');
+  expect(sheet).toContain('<legacyDrawing r:id="rId2"/></worksheet>');
+  expect(String(files['xl/drawings/notes1.vml']!.content)).toContain('<x:Row>1</x:Row><x:Column>0</x:Column>');
+  expect(String(files['[Content_Types].xml']!.content)).toContain('vmlDrawing');
+});
+
 test('a workbook without rows is one with its header', async () => {
   const book = read(await written([]));
   expect(utils.sheet_to_json<string[]>(book.Sheets['Danh sách']!, { header: 1 })).toEqual([['Tên', 'Phí']]);

@@ -1,6 +1,7 @@
 import { workbookType } from '@tessera/plugin-sdk/contract';
 import { chartXml, drawingXml, type SheetChart } from './chart';
 import { codes } from './formats';
+import { noteBoxesXml, notesXml, type CellNote, type PlacedNote } from './notes';
 import { columnLetters, escaped } from './xml';
 import { zipped, type ArchivePart } from './zip';
 
@@ -8,7 +9,14 @@ export { workbookType };
 
 /** How a number is shown, by name or as Excel writes it; texts are always of the format "text", so that none ever becomes a formula. */
 export type NumberFormat = keyof typeof codes | (string & {});
-export type SheetCell = string | boolean | null | { value: number; format: NumberFormat };
+export interface NumberCell {
+  value: number;
+  format: NumberFormat;
+  /** As Excel writes it, without `=`; it gives `value`. Excel takes 8,192 characters at most. */
+  formula?: string | undefined;
+  note?: CellNote | undefined;
+}
+export type SheetCell = string | boolean | null | NumberCell;
 
 export interface SheetRow {
   cells: readonly SheetCell[];
@@ -33,7 +41,9 @@ export interface SheetContent {
   foot?: string;
   /** Asked for when all rows are written; stands below them. */
   chart?: () => SheetChart | undefined;
-  /** The first row stays in sight, and stands above every further sheet that they need. */
+  /** How many rows stay in sight; 1. */
+  headRows?: number;
+  /** The first row stands above every further sheet that they need. */
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
 
@@ -81,10 +91,10 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   );
   const styles = new Styles();
   const written: string[] = [];
-  /** Numbers of the sheets that have one. */
-  const charts: number[] = [];
+  /** Numbers of the sheets that have one, and of those that have notes. */
+  const [charts, noted]: [number[], number[]] = [[], []];
   for (const sheet of sheets) {
-    const { widths, rows, rules = [], foot, chart } = await sheet.open();
+    const { widths, rows, rules = [], foot, chart, headRows = 1 } = await sheet.open();
     const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
     let next = await source.next();
     const first = next.done ? undefined : next.value;
@@ -101,23 +111,38 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
     do {
       const number = written.push(sheet.name);
       let drawn: SheetChart | undefined;
+      const notes: PlacedNote[] = [];
       // a table that goes on in further sheets has no chart: it would be of a part
       const drawing = () => {
         drawn = next.done && number === before + 1 ? chart?.() : undefined;
-        return drawn ? '<drawing r:id="rId1"/>' : '';
+        return `${drawn ? '<drawing r:id="rId1"/>' : ''}${notes.length ? '<legacyDrawing r:id="rId2"/>' : ''}`;
       };
-      yield { path: `xl/${sheetPath(number - 1)}`, text: sheetXml({ widths, rules, foot, drawing }, rowsOfOne(), styles) };
-      if (!drawn) continue;
-      charts.push(number);
-      const links = (kind: string, target: string) =>
-        `<Relationships xmlns="${packages}/relationships">${relation('rId1', kind, target)}</Relationships>`;
-      yield part(`xl/worksheets/_rels/sheet${number}.xml.rels`, links('drawing', `../drawings/drawing${number}.xml`));
-      yield part(`xl/drawings/drawing${number}.xml`, drawingXml(lastRow, relations));
-      yield part(`xl/drawings/_rels/drawing${number}.xml.rels`, links('chart', `../charts/chart${number}.xml`));
-      yield part(`xl/charts/chart${number}.xml`, chartXml(drawn, sheetNames(written).at(-1) ?? ''));
+      yield { path: `xl/${sheetPath(number - 1)}`, text: sheetXml({ widths, rules, foot, headRows, drawing }, rowsOfOne(), styles, notes) };
+      if (!drawn && !notes.length) continue;
+      const links = (...all: string[]) => `<Relationships xmlns="${packages}/relationships">${all.join('')}</Relationships>`;
+      yield part(
+        `xl/worksheets/_rels/sheet${number}.xml.rels`,
+        links(
+          drawn ? relation('rId1', 'drawing', `../drawings/drawing${number}.xml`) : '',
+          notes.length ? relation('rId2', 'vmlDrawing', `../drawings/notes${number}.vml`) : '',
+          notes.length ? relation('rId3', 'comments', `../comments${number}.xml`) : '',
+        ),
+      );
+      if (drawn) {
+        charts.push(number);
+        yield part(`xl/drawings/drawing${number}.xml`, drawingXml(lastRow, relations));
+        yield part(`xl/drawings/_rels/drawing${number}.xml.rels`, links(relation('rId1', 'chart', `../charts/chart${number}.xml`)));
+        yield part(`xl/charts/chart${number}.xml`, chartXml(drawn, sheetNames(written).at(-1) ?? ''));
+      }
+      if (notes.length) {
+        noted.push(number);
+        yield part(`xl/comments${number}.xml`, notesXml(notes));
+        yield { path: `xl/drawings/notes${number}.vml`, text: [noteBoxesXml(notes)] };
+      }
     } while (!next.done);
   }
   const names = sheetNames(written);
+  const vml = noted.length ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>' : '';
   yield part('xl/styles.xml', styles.xml());
   yield part(
     'xl/workbook.xml',
@@ -129,7 +154,7 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   );
   yield part(
     '[Content_Types].xml',
-    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}${charts.map(chartTypes).join('')}</Types>`,
+    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${vml}${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}${charts.map(chartTypes).join('')}${noted.map((number) => type(`comments${number}.xml`, 'comments')).join('')}</Types>`,
   );
 }
 
@@ -164,17 +189,22 @@ async function* sheetXml(
     widths,
     rules,
     foot,
+    headRows,
     drawing,
-  }: { widths: readonly number[]; rules: readonly CellRule[]; foot: string | undefined; drawing: () => string },
+  }: { widths: readonly number[]; rules: readonly CellRule[]; foot: string | undefined; headRows: number; drawing: () => string },
   rows: AsyncIterable<SheetRow>,
   styles: Styles,
+  notes: PlacedNote[],
 ): AsyncGenerator<string> {
   const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
-  let piece = `${head}<worksheet xmlns="${main}" xmlns:r="${relations}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  let piece = `${head}<worksheet xmlns="${main}" xmlns:r="${relations}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   const letters = widths.map((_, i) => columnLetters(i));
   let number = 0;
   for await (const row of rows) {
     piece += rowXml(row, ++number, letters, styles);
+    for (const [column, cell] of row.cells.entries())
+      if (cell !== null && typeof cell === 'object' && cell.note)
+        notes.push({ ...cell.note, row: number - 1, column, place: `${letters[column]}${number}` });
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';
@@ -218,7 +248,8 @@ function cellXml(cell: Exclude<SheetCell, null>, place: string, bold: boolean | 
   if (typeof cell === 'string')
     return `<c r="${place}" s="${styles.of(undefined, bold)}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, longestText))}</t></is></c>`;
   if (typeof cell === 'boolean') return `<c r="${place}" s="${styles.of(undefined, bold)}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  return `<c r="${place}" s="${styles.of(cell.format, bold)}"><v>${cell.value}</v></c>`;
+  const formula = cell.formula === undefined ? '' : `<f>${escaped(cell.formula)}</f>`;
+  return `<c r="${place}" s="${styles.of(cell.format, bold)}">${formula}<v>${cell.value}</v></c>`;
 }
 
 const longestName = 31;

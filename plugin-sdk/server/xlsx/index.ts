@@ -3,6 +3,7 @@ export * from './book';
 export * from './cells';
 export { codes } from './formats';
 export type { ChartFigures, SheetChart } from './chart';
+export type { CellNote } from './notes';
 export * from './refusals';
 export { columnLetters } from './xml';
 export { inThread } from './thread';

@@ -30,7 +30,10 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px 16px' },
   titles: { minWidth: 0, flex: '1 1 auto' },
+  // many tabs scroll in what the actions leave, in one row with them
+  tabbed: { flexBasis: '420px' },
   titleLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minHeight: '32px' },
+  tabLine: { '@media (min-width: 640px)': { flexWrap: 'nowrap' } },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase600,
@@ -40,7 +43,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
+  // a long one wraps under the title, and does not push the actions into a row of their own
+  subtitle: { margin: 0, width: 0, minWidth: '100%', color: tokens.colorNeutralForeground3 },
   // in the title's line from a laptop up, whatever it holds: what comes later, as the tab of a neighbour, moves nothing
   beside: { flex: '1 1 320px', minWidth: 0, maxWidth: '100%', '@media (max-width: 1199px)': { flexBasis: '100%' } },
   short: { flex: '0 1 auto', paddingTop: '4px' },
@@ -111,8 +115,8 @@ export function PageFrame({ title, count, subtitle, status, actions, back, maxWi
     >
       <header className={styles.head}>
         {back && <Way back={back} />}
-        <div className={mergeClasses(styles.titles, Boolean(beside) && styles.short)}>
-          <div className={styles.titleLine}>
+        <div className={mergeClasses(styles.titles, hasTabs && styles.tabbed, Boolean(beside) && styles.short)}>
+          <div className={mergeClasses(styles.titleLine, hasTabs && styles.tabLine)}>
             <h1 className={hasTabs ? styles.unseen : styles.title}>{title}</h1>
             {hasTabs ? <ScreenTabsNav count={count} /> : count !== undefined && <CountBadge value={count} />}
             {status}

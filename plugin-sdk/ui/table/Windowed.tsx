@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 
 /** How a row takes part: its place, and where its height is read. */
 export interface WindowedRow {
@@ -18,6 +18,8 @@ export interface WindowedProps {
   /** px between rows. */
   gap?: number;
   draw: (index: number, row?: WindowedRow) => ReactNode;
+  /** A row that is to be in view: it is scrolled to whenever this is another object. */
+  inView?: { index: number } | undefined;
 }
 
 // about a screenful ahead, so that scrolling meets rows and not blanks
@@ -27,7 +29,7 @@ const overscan = 12;
  * Draws the rows around the part in view, and space in place of the others. The row that has the focus stays, wherever one scrolls,
  * and so do its neighbours: the arrow keys lead on from it.
  */
-export default function Windowed({ as: Body, className, label, count, keyOf, usualHeight, gap = 0, draw }: WindowedProps) {
+export default function Windowed({ as: Body, className, label, count, keyOf, usualHeight, gap = 0, draw, inView }: WindowedProps) {
   const body = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number>();
   const rangeExtractor = useCallback(
@@ -46,6 +48,9 @@ export default function Windowed({ as: Body, className, label, count, keyOf, usu
     estimateSize: () => usualHeight,
     getScrollElement: () => body.current?.closest('[role=region]') ?? null,
   });
+  useEffect(() => {
+    if (inView) virtualizer.scrollToIndex(inView.index);
+  }, [inView, virtualizer]);
   const onFocus = (event: FocusEvent) => {
     const index = event.target.closest<HTMLElement>('[data-index]')?.dataset.index;
     if (index !== undefined) setFocused(Number(index));

@@ -262,6 +262,8 @@ export interface StandardisedFile extends ImportFile {
   mapped: Readonly<Record<string, string>>;
   /** SOURCE_ROW plus this is the row as a spreadsheet counts. */
   rowsAbove: number;
+  /** SQL of days by standard name that reads each text once: for comparisons with days from 1900 to 2200, outside of which the view has none. */
+  days: Readonly<Record<string, string>>;
 }
 
 /** Imported files for plugins that read them as they are (regulator reports); as the analysis files, those that the user may see. */

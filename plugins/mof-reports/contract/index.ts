@@ -1,4 +1,5 @@
 import { job, manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
+import { periodName } from './periods';
 
 /** Reports for the Ministry of Finance: what they are made of, and how the insurer's own codes are read in them. */
 export const mofReports = manifest({
@@ -51,8 +52,11 @@ export const mofReports = manifest({
     people: type<object>(),
   },
   jobs: {
-    make: job<{ reportId: number; name: string }, { reportId: number }>({
-      title: ({ name }) => ({ vi: `Lập báo cáo ${name}`, en: `Make the report ${name}` }),
+    make: job<{ reportId: number; form: string; periodType: string; periodValue: number; year: number }, { reportId: number }>({
+      title: ({ form, periodType, periodValue, year }) => ({
+        vi: `Lập báo cáo ${form} ${periodName(periodType, periodValue, year, 'vi')}`,
+        en: `Make the report ${form} ${periodName(periodType, periodValue, year, 'en')}`,
+      }),
       refreshes: ['MofReport'],
       opens: ({ reportId }) => `/bao-cao/bo-tai-chinh/report-list/${reportId}`,
     }),

@@ -17,7 +17,8 @@ import {
   type StartedJob,
 } from '@tessera/plugin-sdk/contract';
 import { mofReports, reportUsers } from './index';
-import type { ReserveWay } from './reserves';
+import type { CellDifference, CellName, FlatTable, PrintedReport, ReportTable } from './reportTables';
+import type { CellTrace, RowUse, TracedRow } from './tracing';
 
 /** Kinds of imported files that a report is made of. */
 export const fileKinds = ['gwp', 'claim', 'reserve', 'financial'] as const;
@@ -65,12 +66,6 @@ export interface ReportRow extends RecordFields {
   failure: LocalizedText | null;
 }
 
-export interface CellName {
-  statement: string;
-  line: string;
-  column: string;
-}
-
 export interface ReportCheck {
   check: string;
   name: LocalizedText;
@@ -80,6 +75,8 @@ export interface ReportCheck {
   cells: CellName[];
   /** Where codes wait for a mapping. */
   leadsTo: 'products' | 'vehicles' | null;
+  /** The first row that it is about, as a spreadsheet counts. */
+  row: { kind: FileKind; row: number } | null;
 }
 
 export interface ReportFile {
@@ -92,7 +89,9 @@ export interface ReportFile {
   rows: number;
   /** Rows of other periods. Amounts are digits of whole đồng. */
   outside: { rows: number; amount: string; sample: number[] };
-  unmapped: { code: string; of: 'products' | 'vehicles'; rows: number; amount: string }[];
+  unmapped: { code: string; of: 'products' | 'vehicles'; rows: number; amount: string; first?: number }[];
+  /** Contracts of more than a year whose reserve by percentage was computed by day. */
+  longContracts?: number;
 }
 
 export interface ReportDetail extends ReportRow {
@@ -106,85 +105,6 @@ export interface ReportDetail extends ReportRow {
   submittedAt: string | null;
   submittedByName: string | null;
   correctsId: number | null;
-}
-
-/** A line of a statement. `cells` are digits of whole đồng by column; the screen divides and rounds. */
-export interface TableLine {
-  rowKey: string;
-  code: string;
-  name: string;
-  level: number;
-  isBold: boolean;
-  isCategory: boolean;
-  isSubCategory: boolean;
-  cells: Record<string, string>;
-  /** Columns with a figure that a person replaced. */
-  edited: string[];
-}
-
-/** A chart of a table: `valueField` of each of `lines`, named by `labelField`. */
-export interface ReportChart {
-  title: string;
-  type: 'bar' | 'line' | 'pie';
-  labelField: 'name';
-  valueField: string;
-  lines: string[];
-}
-
-/** What stands above a printed report. */
-export interface ReportHead {
-  reportName: string;
-  reportCode: string;
-  insuranceCompanyName: string;
-  periodName: string;
-  periodValue: number;
-  /** Calendar days. */
-  from: string;
-  to: string;
-  creator: string;
-}
-
-export interface ReportTable {
-  columnNames: string[];
-  columnLabels: Record<string, string>;
-  /** Headings above neighbouring columns. */
-  columnGroups: { title: string; children: string[] }[];
-  /** Formulas of columns. */
-  columnFormulas: Record<string, string>;
-  /** In pixels: ten times the label, at least 150. */
-  columnWidths: Record<string, number>;
-  columnAligns: Record<string, 'left' | 'right'>;
-  currencyColumns: string[];
-  data: TableLine[];
-  totalSummary: TableLine | null;
-  summaryText: string;
-  charts: ReportChart[];
-  reportDetail: ReportHead;
-}
-
-/** The first table of a report, a row a line: its code, its name, and digits of whole đồng by column. */
-export interface FlatTable {
-  columns: string[];
-  currencyColumns: string[];
-  data: Record<string, string>[];
-  charts: ReportChart[];
-}
-
-/** A report for paper: all its tables, or one. */
-export interface PrintedReport {
-  form: string;
-  title: string;
-  regulation: string;
-  unit: 'VND' | 'MILLION_VND';
-  /** Null where the form is not a reconstruction. */
-  note: string | null;
-  head: ReportHead;
-  company: { name: string; licence: string; address: string; place: string };
-  signers: { preparer: string; chiefAccountant: string; legalRepresentative: string; appointedActuary: string };
-  by: string;
-  at: string;
-  tables: (ReportTable & { code: string; form: string | null; name: string })[];
-  edits: (CellName & { amount: string; before: string; reason: string; author: string })[];
 }
 
 /** A report that the regulation asks for, of the latest period that has ended. */
@@ -202,57 +122,6 @@ export interface Deadline {
   daysLeft: number;
   /** Of this period, the latest edition; null: not begun. */
   report: { id: number; status: ReportStatus } | null;
-}
-
-/** Where a row of a file went: its amounts by cell, and all cells that these go into. */
-export interface RowUse {
-  row: number;
-  fileName: string;
-  policyNo: string | null;
-  productCode: string | null;
-  /** Why it went nowhere; null where it did. */
-  why: 'notThere' | 'outside' | 'unmapped' | 'notOfForm' | null;
-  cells: (CellName & { measure: string; original: string | null; amount: string; name: string })[];
-  further: (CellName & { name: string })[];
-}
-
-export interface CellTrace {
-  cell: CellName & { amount: string; kind: 'input' | 'formula'; name: string };
-  formula: string | null;
-  terms: (CellName & { sign: number; amount: string; name: string })[];
-  /** Of an input: what was summed from which file. */
-  sources: {
-    fileName: string;
-    displayName: string;
-    kind: FileKind | null;
-    measure: string;
-    rows: number;
-    row: number | null;
-    original: string | null;
-    amount: string;
-  }[];
-  edit: { amount: string; before: string; reason: string; author: string } | null;
-  /** How the figure may be computed from those of earlier years, where it may. */
-  way: ReserveWay | null;
-}
-
-/** A cell of a correction beside that of what was submitted; null where one of them has no such cell. */
-export interface CellDifference extends CellName {
-  name: string;
-  before: string | null;
-  after: string | null;
-  difference: string;
-}
-
-export interface TracedRow {
-  /** As a spreadsheet counts. */
-  row: number;
-  policyNo: string | null;
-  productCode: string | null;
-  /** As the file has it. */
-  original: string | null;
-  amount: string;
-  running: string;
 }
 
 export const unearnedChoices = ['file', 'daily', 'eighths', 'twentyFourths', 'percentage'] as const;

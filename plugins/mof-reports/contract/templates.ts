@@ -35,13 +35,25 @@ export interface TemplateLine {
   accounts: string;
 }
 
+export interface TemplateColumn {
+  code: string;
+  name: LocalizedText;
+  /** The heading above neighbouring columns; null: none. */
+  group: LocalizedText | null;
+  formula: string;
+  /** `+ gwp DIRECT_PREMIUM` */
+  measures: string[];
+}
+
 export interface TemplateView extends TemplateRow {
   note: LocalizedText;
   statements: {
     code: string;
     form: string | null;
     name: LocalizedText;
-    columns: { code: string; name: LocalizedText; formula: string; measures: string[] }[];
+    columns: TemplateColumn[];
+    /** Its columns may be summed from files. */
+    fromFiles: boolean;
     lines: TemplateLine[];
   }[];
   checks: { code: string; name: LocalizedText; severity: 'error' | 'warning'; rule: string }[];
@@ -49,15 +61,24 @@ export interface TemplateView extends TemplateRow {
   findings: { severity: 'error' | 'warning'; text: LocalizedText; statement: string | null; line: string | null }[];
 }
 
-/** A line that two versions have differently. */
+/** A line or a column that two versions have differently. */
 export interface TemplateDifference {
   statement: string;
-  line: string;
+  part: 'line' | 'column';
+  /** Of the line or the column. */
+  code: string;
   kind: 'changed' | 'added' | 'removed';
   fields: string[];
-  before: TemplateLine | null;
-  after: TemplateLine | null;
+  before: { name: string; formula: string } | null;
+  after: { name: string; formula: string } | null;
 }
+
+/** Amounts of files that columns are summed from. */
+export const measuresOf = {
+  gwp: ['DIRECT_PREMIUM', 'REFUND', 'INWARD_DOMESTIC', 'INWARD_FOREIGN', 'CEDED_DOMESTIC', 'CEDED_FOREIGN', 'COMMISSION'],
+  claim: ['PAID', 'OUTSTANDING', 'RECOVERED'],
+  reserve: ['UPR', 'UPR_CEDED', 'OCR', 'IBNR'],
+} as const;
 
 const say = (key: string) => message(`mof-reports:forms.${key}`);
 const head = {
@@ -85,11 +106,28 @@ export const templateInput = object({
   noteVi: text(1000).default(''),
   noteEn: text(1000).default(''),
 });
+const code = () =>
+  text(50)
+    .matches(/^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, { message: say('codeForm'), excludeEmptyString: true })
+    .required(say('codeNeeded'));
+export const templateColumnInput = object({
+  statement: text(20).required(),
+  code: code(),
+  nameVi: text(200).required(say('nameNeeded')),
+  nameEn: text(200).default(''),
+  /** Above neighbouring columns that have the same. */
+  groupVi: text(200).default(''),
+  groupEn: text(200).default(''),
+  /** `3+4-5`, of columns; empty: summed from files, or entered by hand. */
+  formula: text(2_000).default(''),
+  /** One a line: `+ gwp DIRECT_PREMIUM`. */
+  measures: text(2_000).default(''),
+  /** The column before it; null: the last place of a new column, the same place of one that is there. */
+  after: text(50).nullable().default(null),
+});
 export const templateLineInput = object({
   statement: text(20).required(),
-  code: text(50)
-    .matches(/^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/, { message: say('codeForm'), excludeEmptyString: true })
-    .required(say('codeNeeded')),
+  code: code(),
   name: text(500).required(say('nameNeeded')),
   nameEn: text(500).default(''),
   level: number().integer().min(0).max(9).default(1),
@@ -163,6 +201,24 @@ export const templateCalls = calls(mofReports, {
   }),
   removeReportFormLine: mutation({
     path: 'POST mof-templates/{id}/lines/remove',
+    needs: changes,
+    input: object({ statement: text(20).required(), code: text(50).required() }),
+    output: type<{ id: number }>(),
+    tag,
+    problems: [409],
+  }),
+  /** Adds a column or changes it. @throws 400 on `formula` or `measures`; 409 `published` */
+  saveReportFormColumn: mutation({
+    path: 'POST mof-templates/{id}/columns',
+    needs: changes,
+    input: templateColumnInput,
+    output: type<{ id: number }>(),
+    tag,
+    problems: [409],
+  }),
+  /** @throws 400 on `formula` where a formula uses it; 409 `published` */
+  removeReportFormColumn: mutation({
+    path: 'POST mof-templates/{id}/columns/remove',
     needs: changes,
     input: object({ statement: text(20).required(), code: text(50).required() }),
     output: type<{ id: number }>(),

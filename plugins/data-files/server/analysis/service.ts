@@ -141,11 +141,11 @@ export const createImportedFileService = (): ImportedFileService => ({
   check: checkFile,
   async standardised(work, options, use) {
     const ctx = workOf(work);
-    const { row, source, view, mapped, rowsAbove } = await standardView(work, options.fileName, ({ id, sourceToken }) =>
+    const { row, source, view, mapped, rowsAbove, days } = await standardView(work, options.fileName, ({ id, sourceToken }) =>
       folderOf(ctx.services, id).source(sourceToken),
     );
     const [file] = await viewsOf(ctx, [row]);
-    return readTables(ctx, options, [source], [view], (tables) => use(tables, { ...file!, mapped, rowsAbove }));
+    return readTables(ctx, options, [source], [view], (tables) => use(tables, { ...file!, mapped, rowsAbove, days }));
   },
   sheets: sheetsOf,
 });

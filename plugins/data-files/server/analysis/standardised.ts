@@ -7,12 +7,14 @@ import type { ImportedFileService } from '../../contract/services';
 import { fileById, findFile, readOf } from '../files/access';
 import { spillFolder } from '../files/folders';
 import type { ImportFileRow } from '../files/table';
+import { anyDay } from '../importing/values';
 import { sheetTexts } from '../importing/workbook';
 import { check, likelyPlan } from '../validation/jobs';
 import { passes } from '../validation/findings';
 import { sentenceOf } from '../validation/rules';
 import { rowsTakingPart } from './createJob';
 import type { Plan } from './plan';
+import { rawText } from './rows';
 
 type Read = ReturnType<typeof readOf>;
 
@@ -80,6 +82,9 @@ export async function standardView(
     source,
     mapped: Object.fromEntries(plan.columns.map(({ name, importName }) => [name, importName])),
     rowsAbove: row.reading?.headerRow ?? 0,
+    days: Object.fromEntries(
+      plan.columns.flatMap((c) => (c.type === 'date' && c.name !== 'EXPIRY_DATE' ? [[c.name, anyDay(rawText(c), c.style)]] : [])),
+    ),
     view: `create view standard as ${rowsTakingPart(plan, source, row.reading?.hasRagged ?? false, row.skipRowsWithErrors)}`,
   };
 }

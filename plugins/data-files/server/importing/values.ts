@@ -139,15 +139,17 @@ export const roughNumber = (sql: string, style: Style): string =>
     : `coalesce((${numberValue(sql, style)})::double, try_cast(${wordOf(sql, style)} as double))`;
 
 /** Days from 1900 on; before that, and after 2200, it is no date but a mistake. */
-export function dateValue(sql: string, style: Style): string {
+export const dateValue = (sql: string, style: Style): string => inRange(anyDay(sql, style));
+
+/** A day, however long ago. It reads each text once: for comparisons with days that lie in that range. */
+export function anyDay(sql: string, style: Style): string {
   const { dateFormat } = style;
   // `infinity` is the one word for nothing that strptime takes for a day
   const text = style.allKnown ? writtenOf(sql, style) : `regexp_replace(${writtenOf(sql, style)}, '(?i)^infinity$', '')`;
   const day = style.timed === false ? text : dateText(text);
-  const iso = `try_cast(${day} as date)`;
-  if (dateFormat === 'serial') return inRange(`(date '1899-12-30' + try_cast(floor(try_cast(${text} as double)) as integer))`);
-  if (!dateFormat || dateFormat === '%Y-%m-%d') return inRange(iso);
-  return inRange(`try_strptime(${day}, ${literal(dateFormat)})::date`);
+  if (dateFormat === 'serial') return `(date '1899-12-30' + try_cast(floor(try_cast(${text} as double)) as integer))`;
+  if (!dateFormat || dateFormat === '%Y-%m-%d') return `try_cast(${day} as date)`;
+  return `try_strptime(${day}, ${literal(dateFormat)})::date`;
 }
 const inRange = (day: string): string => `(case when ${day} between date '1900-01-01' and date '2200-12-31' then ${day} end)`;
 
@@ -158,7 +160,11 @@ const largestAmount = (currencyDecimals: number): number => Math.min(1e15, 9e18 
 export function moneyValue(sql: string, style: Style, currencyDecimals: number): string {
   const most = largestAmount(currencyDecimals);
   const bounded = (value: string) => `(case when ${value} between -${most} and ${most} then ${value} end)`;
-  if (style.whole) return `${bounded(`try_cast(${writtenOf(sql, style)} as bigint)`)} * ${10 ** currencyDecimals}`;
+  if (style.whole) {
+    const value = `try_cast(${writtenOf(sql, style)} as bigint)`;
+    // where the largest number of the column is known, no amount is looked at twice
+    return `${(style.largest ?? Infinity) <= most ? value : bounded(value)} * ${10 ** currencyDecimals}`;
+  }
   const kept = `round(${bounded(numberValue(sql, style, amountType))}, ${currencyDecimals})`;
   // A product of 64-bit decimals stays one, and overflows; 128-bit ones cost eight times as much.
   const isQuick = (style.largest ?? Infinity) * 100 ** currencyDecimals < 1e17 && exactType(style, amountType) !== amountType;

@@ -15,9 +15,9 @@ export interface EndedJob {
   error: LocalizedText | null;
 }
 
-/** Waits until a job has ended, however it ends. */
-export async function jobEnd(client: TestClient, { id }: StartedJob, timeoutMs = 120_000): Promise<EndedJob> {
-  for (const until = Date.now() + timeoutMs; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 30))) {
+/** Waits until a job has ended, however it ends; it looks every `pauseMs`. */
+export async function jobEnd(client: TestClient, { id }: StartedJob, timeoutMs = 120_000, pauseMs = 30): Promise<EndedJob> {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, pauseMs))) {
     const job = (await (await client.fetch(`core/jobs/${id}`)).json()) as EndedJob;
     if (job.state !== 'queued' && job.state !== 'running') return job;
   }
@@ -25,8 +25,8 @@ export async function jobEnd(client: TestClient, { id }: StartedJob, timeoutMs =
 }
 
 /** @throws when the job did not succeed */
-export async function done(client: TestClient, job: StartedJob, timeoutMs?: number): Promise<unknown> {
-  const { state, error, result } = await jobEnd(client, job, timeoutMs);
+export async function done(client: TestClient, job: StartedJob, timeoutMs?: number, pauseMs?: number): Promise<unknown> {
+  const { state, error, result } = await jobEnd(client, job, timeoutMs, pauseMs);
   if (state !== 'done') throw new Error(`the job ended ${state}: ${error?.en}`);
   return result;
 }

@@ -1,5 +1,5 @@
 import { cellOf } from './checks';
-import type { CellRef, Report, Template } from './types';
+import type { CellRef, Column, Line, Report, Template } from './types';
 
 export interface CellDifference extends CellRef {
   kind: 'changed' | 'added' | 'removed';
@@ -26,29 +26,52 @@ export function compare(before: Report, after: Report): CellDifference[] {
   return [...changed, ...removed];
 }
 
-export interface LineDifference {
+export interface TemplatePartDifference {
   statement: string;
-  line: string;
+  part: 'line' | 'column';
+  code: string;
   kind: 'changed' | 'added' | 'removed';
   /** What is different: `name`, `formula`, `holds`, `level`. */
   fields: readonly string[];
 }
 
-const compared = ['name', 'formula', 'level', 'holds', 'total', 'accounts'] as const;
+const ofLines = ['name', 'formula', 'level', 'holds', 'total', 'accounts'] as const;
+const ofColumns = ['name', 'groups', 'formula', 'measures'] as const;
+interface Part {
+  statement: string;
+  part: 'line' | 'column';
+  one: Line | Column;
+}
+/** A database gives the fields of an object back in an order of its own. */
+const inOrder = (_key: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+const text = (value: unknown) => JSON.stringify(value ?? null, inOrder);
 
-/** Two versions of a template, line by line. */
-export function compareTemplates(before: Template, after: Template): LineDifference[] {
-  const linesOf = (template: Template) =>
-    new Map(template.statements.flatMap(({ code, lines }) => lines.map((line) => [`${code}\u0000${line.code}`, { code, line }] as const)));
-  const [old, next] = [linesOf(before), linesOf(after)];
-  const here = [...next].flatMap(([key, { code, line }]): LineDifference[] => {
-    const was = old.get(key)?.line;
-    if (!was) return [{ statement: code, line: line.code, kind: 'added', fields: [] }];
-    const fields = compared.filter((field) => was[field] !== line[field]);
-    return fields.length ? [{ statement: code, line: line.code, kind: 'changed', fields }] : [];
+/** Two versions of a template, column by column and line by line. */
+export function compareTemplates(before: Template, after: Template): TemplatePartDifference[] {
+  const partsOf = ({ statements }: Template) =>
+    new Map(
+      statements.flatMap(({ code: statement, lines, columns }) =>
+        (
+          [
+            ['column', columns],
+            ['line', lines],
+          ] as const
+        ).flatMap(([part, list]) => list.map((one): [string, Part] => [text([statement, part, one.code]), { statement, part, one }])),
+      ),
+    );
+  const [old, next] = [partsOf(before), partsOf(after)];
+  const here = [...next].flatMap(([key, { statement, part, one }]): TemplatePartDifference[] => {
+    const place = { statement, part, code: one.code };
+    const was = old.get(key)?.one;
+    if (!was) return [{ ...place, kind: 'added', fields: [] }];
+    const fields = (part === 'line' ? ofLines : ofColumns).filter(
+      (field) => text(Reflect.get(was, field)) !== text(Reflect.get(one, field)),
+    );
+    return fields.length ? [{ ...place, kind: 'changed', fields }] : [];
   });
-  const gone = [...old].flatMap(([key, { code, line }]): LineDifference[] =>
-    next.has(key) ? [] : [{ statement: code, line: line.code, kind: 'removed', fields: [] }],
+  const gone = [...old].flatMap(([key, { statement, part, one }]): TemplatePartDifference[] =>
+    next.has(key) ? [] : [{ statement, part, code: one.code, kind: 'removed', fields: [] }],
   );
   return [...here, ...gone];
 }

@@ -16,7 +16,7 @@ export {
 } from './amounts';
 export { cellOf } from './checks';
 export { readCode, type ReadCode } from './codes';
-export { compare, compareTemplates, type CellDifference, type LineDifference } from './compare';
+export { compare, compareTemplates, type CellDifference, type TemplatePartDifference } from './compare';
 export { compute, ReportError, type ComputeOptions } from './compute';
 export { builtInTemplates, templateFor, templateOf } from './forms/index';
 export { FormulaError, parseFormula, type ParsedFormula, type Term } from './formula';

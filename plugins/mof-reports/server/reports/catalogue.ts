@@ -1,21 +1,10 @@
 import { asc } from 'drizzle-orm';
-import type { Language } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { PeriodChoice, ReportCategory } from '../../contract/reports';
 import { builtInTemplates, type PeriodType } from '../engine';
 import { kindsOf, periodTypes, reportCategories, reportStatusTable } from './table';
 
 const counts: Record<PeriodType, number> = { MONTH: 12, QUARTER: 4, HALF_YEAR: 2, YEAR: 1 };
-
-/** `Quý 3/2026`, `Q3/2026`, `Năm 2026`. */
-export function periodName(type: string, value: number, year: number, language: Language): string {
-  const name = { MONTH: ['Tháng', 'Month'], QUARTER: ['Quý', 'Quarter'], HALF_YEAR: ['Nửa năm', 'Half'], YEAR: ['Năm', 'Year'] }[type] ?? [
-    type,
-    type,
-  ];
-  const word = language === 'vi' ? name[0]! : name[1]!;
-  return type === 'YEAR' ? `${word} ${year}` : `${word} ${value}/${year}`;
-}
 
 /** All three catalogues: some dozens of rows. */
 export async function catalogueOf(ctx: Pick<WorkContext, 'db' | 'language'>) {

@@ -1,10 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
 import { today } from '@tessera/plugin-sdk/contract';
 import { whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
+import { periodName } from '../../contract/periods';
 import type { Deadline } from '../../contract/reports';
 import { builtInTemplates, daysOf, previousPeriod, type Period, type PeriodType } from '../engine';
 import { settingsOf } from '../settings';
-import { catalogueOf, periodName } from './catalogue';
+import { catalogueOf } from './catalogue';
 import { reports } from './table';
 
 /** A deadline that passed so long ago is no longer told: what was due then was sent in another way. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { today, workbookType } from '@tessera/plugin-sdk/contract';
 import { findRecord, type CallContext } from '@tessera/plugin-sdk/server';
 import { compare, type Statement, type Template } from '../engine';
@@ -90,7 +89,7 @@ export const figures: ReportHandlers<'nestedReportTable' | 'tableOverview' | 'pr
     const row = made(await findRecord(ctx, reports, id));
     const { report } = await computedOf(ctx, row);
     const view = rowOf(await catalogueOf(ctx), row, ctx.language);
-    const body = await reportWorkbook(row.template, report, view, ctx.language);
-    return { fileName: fileNameOf(row.template.key, today()), contentType: workbookType, body: Readable.from([body]) };
+    const body = reportWorkbook(row.template, report, view, ctx.language);
+    return { fileName: fileNameOf(row.template.key, today()), contentType: workbookType, body };
   },
 };

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import { conflict, insertRecord, invalidField, lockRecord, type CallContext } from '@tessera/plugin-sdk/server';
 import { cellOf, type CellRef } from '../engine';
-import { checksOf, computedOf, made, type MadeReport } from './computed';
+import { checksOf } from './checks';
+import { computedOf, made, type MadeReport } from './computed';
 import { begin, cellMissing, naming, own, unsubmitted, type ReportHandlers } from './record';
 import { reportEdits, reports } from './table';
 

@@ -8,8 +8,9 @@ import { companyProducts, companyVehicles } from '../catalogues/tables';
 import { compute, daysOf, ReportError, type PeriodType } from '../engine';
 import { formOf } from '../templates/versions';
 import { catalogueOf } from './catalogue';
-import { computedOf, inputsOf, made } from './computed';
-import { linesNow, readFile } from './fileInputs';
+import { computedOf, inputsOf } from './computed';
+import { readFile } from './fileInputs';
+import { linesNow } from './mappedLines';
 import { withReserves } from './measures';
 import { readStatements } from './statementInputs';
 import { kindsOf, reports, type Facts, type ReportRecord, type StoredInput } from './table';
@@ -26,14 +27,13 @@ export const makeJob: Job<typeof mofReports.jobs.make> = {
     try {
       const values = await makeReport(ctx, row);
       await ctx.transaction(async (within) => {
+        const { checksum } = await computedOf(within, { ...row, ...values.kept });
         const kept = await within.db
           .update(all)
-          .set({ ...values.kept, madeAt: new Date().toISOString(), jobId: null, failure: null, version: row.version + 1 })
+          .set({ ...values.kept, checksum, madeAt: new Date().toISOString(), jobId: null, failure: null, version: row.version + 1 })
           .where(eq(reports.id, reportId))
-          .returning();
+          .returning({ id: reports.id });
         if (!kept[0]) throw notFound({ vi: 'Báo cáo đã bị xoá.', en: 'The report was deleted.' });
-        const { checksum } = await computedOf(within, made(kept[0]));
-        await within.db.update(all).set({ checksum }).where(eq(reports.id, reportId));
         await addCodes(within, values);
         within.audit({
           entity: 'MofReport',
@@ -73,31 +73,35 @@ async function makeReport(ctx: JobContext, row: ReportRecord) {
       en: 'A file of the report was deleted or lies in the recycle bin. Restore it, or make the report with another file.',
     });
   const lines = await linesNow(ctx);
-  const inputs: StoredInput[] = [];
-  const facts: Facts = { files: [], ...lines, repaired: [] };
-  const unknownProducts = new Set<string>();
-  const unknownVehicles = new Set<string>();
   const kinds = kindsOf(form);
-  for (const [at, id] of row.fileIds.entries()) {
-    const file = files.find((one) => one.id === id)!;
-    const kind = kinds[at] as FileKind;
-    await ctx.progress((at + 0.1) / (kinds.length + 0.2), { vi: `Đang đọc ${file.displayName}`, en: `Reading ${file.displayName}` });
-    if (kind === 'financial') {
-      const read = await readStatements(ctx, { file, template, year: row.year, number: at });
-      inputs.push(...read.inputs);
-      facts.files.push(read.told);
-      facts.repaired.push(...read.repaired);
-    } else {
-      const read = await readFile(ctx, { file, kind, template, days, lines, number: at });
-      inputs.push(...read.inputs);
-      facts.files.push(read.told);
-      for (const code of read.unknownProducts) unknownProducts.add(code);
-      for (const code of read.unknownVehicles) unknownVehicles.add(code);
-    }
-  }
+  const names = files.map(({ displayName }) => displayName).join(', ');
+  await ctx.progress(0.1, { vi: `Đang đọc ${names}`, en: `Reading ${names}` });
+  // side by side: what one file waits for, another one computes in
+  const read = await allOf(
+    row.fileIds.map(async (id, number) => {
+      const file = files.find((one) => one.id === id)!;
+      const kind = kinds[number] as FileKind;
+      return kind === 'financial'
+        ? { ...(await readStatements(ctx, { file, template, year: row.year, number })), unknownProducts: [], unknownVehicles: [] }
+        : { ...(await readFile(ctx, { file, kind, template, days, lines, number })), repaired: [] };
+    }),
+  );
+  const inputs: StoredInput[] = read.flatMap((one) => one.inputs);
+  const facts: Facts = { files: read.map(({ told }) => told), ...lines, repaired: read.flatMap(({ repaired }) => repaired) };
   const kept = { template, inputs, facts };
   compute(template, inputsOf({ ...row, ...kept }));
-  return { kept, unknownProducts, unknownVehicles };
+  const unknown = (codes: (one: (typeof read)[number]) => readonly string[]) => new Set(read.flatMap(codes));
+  return {
+    kept,
+    unknownProducts: unknown(({ unknownProducts }) => unknownProducts),
+    unknownVehicles: unknown(({ unknownVehicles }) => unknownVehicles),
+  };
+}
+
+/** As `Promise.all`, but nothing goes on behind the failure of one. */
+async function allOf<T>(begun: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(begun);
+  return Promise.all(begun);
 }
 
 /** Codes that nobody has entered yet wait in the insurer's catalogue, to be mapped there. */

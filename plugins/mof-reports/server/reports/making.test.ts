@@ -129,7 +129,7 @@ test('a code that is not mapped is an error that says how much it holds; mapped 
   ]);
   const before = await make(staff, '2-PNT', { type: 'QUARTER', value: 2, year: 2026 }, [file]);
   expect(failing(before)).toMatchObject([{ check: 'unmapped', leadsTo: 'products' }]);
-  expect(failing(before)[0]!.text.en).toContain('VCX-EV, 1 rows, 1,284,000,000 đồng');
+  expect(failing(before)[0]!.text.en).toContain('VCX-EV, 1 row, 1,284,000,000 đồng');
   expect(await staff.problem(reportCalls.submitReport, { id: before.id, checksum: before.checksum! })).toMatchObject({
     code: 'checks_fail',
   });

@@ -14,7 +14,7 @@ export interface Days {
 }
 
 /** The day that decides the period of a row; reserves stand at the end of the period. */
-const dayOfKind: Partial<Record<FileKind, string>> = { gwp: 'BOOKING_DATE', claim: 'SETTLE_DATE' };
+export const dayOfKind: Partial<Record<FileKind, string>> = { gwp: 'BOOKING_DATE', claim: 'SETTLE_DATE' };
 
 /** Rows of the period, as SQL on the view `standard`. */
 export const inPeriod = (kind: FileKind, { first, last }: Days): string =>
@@ -79,7 +79,13 @@ export interface Expression {
   needs: readonly string[];
   /** The contract has its days. */
   needsDays?: boolean;
+  /** Contracts of more than a year are computed in another way. */
+  partsLong?: boolean;
 }
+
+const length = `(date_diff('day', "EFFECTIVE_DATE", "EXPIRY_DATE") + 1)`;
+/** A contract of more than a year: the percentages of Article 35 are for those of up to one. */
+export const isLong = `${length} > 366`;
 
 const money = (name: string, mapped: Readonly<Record<string, unknown>>) =>
   mapped[name] === undefined ? '0::hugeint' : `coalesce("${name}", 0)::hugeint`;
@@ -116,7 +122,6 @@ export function expressionOf(
     return { sql: share(base, rate[2]!, '10000'), counts: year, raw, needs: ['DIRECT_PREMIUM'] };
   }
   const contract = { raw, needs: ['DIRECT_PREMIUM', 'EFFECTIVE_DATE', 'EXPIRY_DATE'], counts: `"BOOKING_DATE" <= ${at}`, needsDays: true };
-  const length = `(date_diff('day', "EFFECTIVE_DATE", "EXPIRY_DATE") + 1)`;
   const left = `(case when ${at} < "EFFECTIVE_DATE" then ${length} else greatest(date_diff('day', ${at}, "EXPIRY_DATE"), 0) end)`;
   const years = `greatest(1, round(${length} / 365.25)::integer)`;
   const daily = share(gross, left, `greatest(${length}, 1)`);
@@ -130,8 +135,7 @@ export function expressionOf(
   if (measure === 'UNEARNED_PERCENTAGE') {
     const isCargo = cargo.length ? `coalesce("PRODUCT_CODE", '') in (${cargo.map(quoted).join(', ')})` : 'false';
     const short = share(gross, `case when ${isCargo} then 25 else 50 end`, '100');
-    // contracts of more than a year: by day, as the percentages are for up to one
-    return { ...contract, sql: `(case when ${length} > 366 then ${daily} when ${year} then ${short} else 0 end)` };
+    return { ...contract, sql: `(case when ${isLong} then ${daily} when ${year} then ${short} else 0 end)`, partsLong: true };
   }
   return { sql: `"${measure}"`, counts: inPeriod(kind, days), raw: `"raw ${measure}"`, needs: [measure] };
 }

@@ -52,11 +52,11 @@ export async function unsubmitted(ctx: WorkContext, id: number): Promise<ReportR
 
 /** Starts the job that makes a report. */
 export async function begin(ctx: WorkContext, row: ReportRecord): Promise<StartedJob> {
-  const view = rowOf(await catalogueOf(ctx), row, ctx.language);
+  const { key: form, PeriodType, periodValue, year } = rowOf(await catalogueOf(ctx), row, ctx.language);
   const job = await start(
     ctx,
     mofReports.jobs.make,
-    { reportId: row.id, name: `${view.key} ${view.periodName}` },
+    { reportId: row.id, form, periodType: PeriodType.code, periodValue, year },
     { once: `mof-reports:${row.id}` },
   );
   await ctx.db.update(own).set({ jobId: job.id, failure: null }).where(eq(reports.id, row.id));

@@ -1,9 +1,10 @@
 import type { CallContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
-import type { FileKind, ReportFile, RowUse } from '../../contract/reports';
+import type { FileKind, ReportFile } from '../../contract/reports';
+import type { RowUse } from '../../contract/tracing';
 import { usedIn, type CellRef } from '../engine';
 import type { MadeReport } from './computed';
-import { cargoOf } from './fileInputs';
+import { cargoOf } from './mappedLines';
 import { expressionOf, inPeriod, type Days } from './measures';
 
 interface Asked {

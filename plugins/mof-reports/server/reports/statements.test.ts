@@ -1,29 +1,12 @@
 import * as XLSX from 'xlsx';
 import type { TestClient, TestServer } from '@tessera/plugin-sdk/testing';
-import { importFile } from '../../../data-files/server/testing/importing';
 import { reportCalls } from '../../contract/reports';
-import { ask, idOf, make, refusal, startReports, table } from '../testing/reporting';
+import { ask, make, refusal, startReports, statementsFile, table } from '../testing/reporting';
 
 let server: TestServer;
 let staff: TestClient;
 beforeAll(async () => ({ server, staff } = await startReports()));
 afterAll(() => server.close());
-
-type Row = readonly [code: string | number, now: string | number, then?: number];
-
-const sheet = (rows: readonly Row[], title: string) =>
-  XLSX.utils.aoa_to_sheet([
-    [title],
-    ['Chỉ tiêu', 'Mã số', 'Kỳ này', 'Kỳ trước'],
-    ...rows.map(([code, now, then]) => [`Dòng ${code}`, code, now, then ?? 0]),
-  ]);
-
-/** Imports a workbook of these sheets, and gives its id. */
-async function workbook(name: string, sheets: Readonly<Record<string, readonly Row[]>>, title: string): Promise<number> {
-  const book = XLSX.utils.book_new();
-  for (const [code, rows] of Object.entries(sheets)) XLSX.utils.book_append_sheet(book, sheet(rows, title), code);
-  return idOf(staff, await importFile(staff, name, XLSX.write(book, { type: 'buffer' }) as Uint8Array, 'MOF_FINANCIAL'));
-}
 
 test('a workbook with a sheet for each statement becomes the five statements, and its Excel computes the same with its own formulas', async () => {
   const sheets = {
@@ -38,7 +21,7 @@ test('a workbook with a sheet for each statement becomes the five statements, an
     ],
   } as const;
   const report = await make(staff, 'PNT-BCTCQ', { type: 'YEAR', value: 1, year: 2024 }, [
-    await workbook('bctc-2024.xlsx', sheets, 'Năm 2024'),
+    await statementsFile(staff, 'bctc-2024.xlsx', sheets, 'Năm 2024'),
   ]);
   expect(report.statements.map(({ subType }) => subType)).toEqual(['balance_sheet', 'pl01', 'pl02', 'cf01', 'cf02']);
   const bs = await table(staff, report.id, 'balance_sheet');
@@ -54,7 +37,8 @@ test('a workbook with a sheet for each statement becomes the five statements, an
 
 test('codes that a spreadsheet made numbers are repaired and told; two lines with one code, words for amounts and another year refuse the whole', async () => {
   const period = { type: 'YEAR', value: 1, year: 2025 };
-  const faulty = await workbook(
+  const faulty = await statementsFile(
+    staff,
     'bctc-loi.xlsx',
     {
       BS: [
@@ -87,7 +71,7 @@ test('codes that a spreadsheet made numbers are repaired and told; two lines wit
       ['23', 100],
     ],
   } as const;
-  const report = await make(staff, 'PNT-BCTCQ', period, [await workbook('bctc-so.xlsx', sheets, 'Năm 2025')]);
+  const report = await make(staff, 'PNT-BCTCQ', period, [await statementsFile(staff, 'bctc-so.xlsx', sheets, 'Năm 2025')]);
   const repaired = report.checks.filter(({ check }) => check === 'repaired_code').map(({ text }) => text.en);
   expect(repaired).toEqual([
     'BS, row 4 of the file: “151.1999” was taken for 151.2.',

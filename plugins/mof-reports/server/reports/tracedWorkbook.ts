@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { CallContext } from '@tessera/plugin-sdk/server';
-import { workbook, type SheetCell, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
-import { tracedRows } from './fileInputs';
+import { workbook, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
+import { tracedRows } from './tracedRows';
+import { amountCell } from './workbook';
 
 const rowsAtOnce = 50_000;
 const words = {
@@ -11,7 +12,7 @@ const words = {
 
 type Behind = Omit<Parameters<typeof tracedRows>[1], 'page' | 'pageSize'>;
 
-/** All rows behind an input, as a workbook that is written while it is sent. An amount that Excel would round is a text. */
+/** All rows behind an input, as a workbook that is written while it is sent. */
 export function tracedWorkbook(
   ctx: CallContext,
   { title, displayName, ...behind }: Behind & { title: string; displayName: string },
@@ -22,7 +23,14 @@ export function tracedWorkbook(
       const { rows: found } = await tracedRows(ctx, { ...behind, page, pageSize: rowsAtOnce });
       for (const { row, policyNo, productCode, original, amount, running } of found)
         yield {
-          cells: [{ value: row, format: '0' }, policyNo ?? '', productCode ?? '', original ?? '', amountCell(amount), amountCell(running)],
+          cells: [
+            { value: row, format: '0' },
+            policyNo ?? '',
+            productCode ?? '',
+            original ?? '',
+            amountCell(BigInt(amount)),
+            amountCell(BigInt(running)),
+          ],
         };
       if (found.length < rowsAtOnce) return;
     }
@@ -30,6 +38,3 @@ export function tracedWorkbook(
   const foot = `${title} · ${displayName} · ${behind.measure}`;
   return Readable.from(workbook([{ name: 'Data', open: () => ({ widths: [10, 24, 18, 24, 22, 22], foot, rows: rows() }) }]));
 }
-
-const amountCell = (digits: string): SheetCell =>
-  Number.isSafeInteger(Number(digits)) ? { value: Number(digits), format: '#,##0' } : digits;

@@ -1,6 +1,8 @@
-import type { FlatTable, ReportChart, ReportHead, ReportRow, ReportTable, TableLine } from '../../contract/reports';
+import { periodName } from '../../contract/periods';
+import type { ReportRow } from '../../contract/reports';
+import type { FlatTable, ReportChart, ReportHead, ReportTable, TableLine } from '../../contract/reportTables';
 import { cellOf, daysOf, type PeriodType, type Report, type Statement, type Template } from '../engine';
-import { periodName, type Catalogue } from './catalogue';
+import type { Catalogue } from './catalogue';
 import type { ReportRecord } from './table';
 
 export function rowOf({ types, categories, statuses, own }: Catalogue, row: ReportRecord, language: 'vi' | 'en'): ReportRow {

@@ -14,7 +14,17 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { templateCalls, type TemplateLine, type TemplateRow, type TemplateView } from '../../contract/templates';
-import { builtInTemplates, compareTemplates, validateTemplate, type Check, type Line, type Template } from '../engine';
+import {
+  builtInTemplates,
+  compareTemplates,
+  validateTemplate,
+  type Check,
+  type Line,
+  type Statement,
+  type Template,
+  type TemplatePartDifference,
+} from '../engine';
+import { columnOf, columnView, placed } from './columns';
 import { reportTemplates, type TemplateRecord } from './table';
 import { templateOfRecord } from './versions';
 
@@ -69,16 +79,12 @@ const viewOf = (version: Version): TemplateView => {
   return {
     ...rowOf(version),
     note: template.note,
-    statements: template.statements.map(({ code, form, name, columns, lines }) => ({
+    statements: template.statements.map(({ code, form, name, columns, lines, linesBy }) => ({
       code,
       form: form ?? null,
       name,
-      columns: columns.map((column) => ({
-        code: column.code,
-        name: column.name,
-        formula: column.formula ?? '',
-        measures: (column.measures ?? []).map((one) => `${one.sign > 0 ? '+' : '-'} ${one.file} ${one.column}`),
-      })),
+      columns: columns.map(columnView),
+      fromFiles: linesBy !== undefined,
       lines: lines.map(lineView),
     })),
     checks: template.checks.map((check) => ({ code: check.code, name: check.name, severity: check.severity, rule: ruleOf(check) })),
@@ -130,13 +136,21 @@ async function writeBody(ctx: CallContext, record: TemplateRecord, body: Templat
   return { id: record.id };
 }
 
-/** The line is taken out, and put in behind `after`, or where it was. */
-function withLine(lines: readonly Line[], line: Line, after: string | null): Line[] {
-  const at = lines.findIndex(({ code }) => code === line.code);
-  const rest = lines.filter(({ code }) => code !== line.code);
-  const place = after !== null ? rest.findIndex(({ code }) => code === after) + 1 : at >= 0 ? at : rest.length;
-  return [...rest.slice(0, place), line, ...rest.slice(place)];
+/** A statement of a draft, and the draft with another one in its place. @throws 400 on `statement` */
+function statementOf({ body }: TemplateRecord, code: string) {
+  const found = body.statements.find((one) => one.code === code);
+  if (!found) throw invalidField('statement', message('mof-reports:forms.noStatement', { statement: code }));
+  const withIt = (changed: Partial<Statement>): Template => ({
+    ...body,
+    statements: body.statements.map((one) => (one === found ? { ...one, ...changed } : one)),
+  });
+  return { found, withIt };
 }
+
+const refuseUnknown = (list: readonly { code: string }[], after: string | null): void => {
+  if (after !== null && !list.some(({ code }) => code === after))
+    throw invalidField('after', message('mof-reports:forms.noLine', { code: after }));
+};
 
 export const templateHandlers = implement(templateCalls, {
   listIndicators: (_input, ctx) => Promise.resolve(builtInTemplates.map(({ key, title }) => ({ code: key, name: title[ctx.language] }))),
@@ -152,17 +166,20 @@ export const templateHandlers = implement(templateCalls, {
   viewReportForm: async ({ key, version: named }, ctx) => viewOf(await version(ctx, key, named)),
   async compareReportForms({ key, version: named, with: other }, ctx) {
     const [before, after] = [(await version(ctx, key, other)).template, (await version(ctx, key, named)).template];
-    const lineIn = ({ statements }: Template, statement: string, line: string) => {
-      const found = statements.find(({ code }) => code === statement)?.lines.find(({ code }) => code === line);
-      return found ? lineView(found) : null;
+    const partIn = ({ statements }: Template, { statement, part, code }: TemplatePartDifference) => {
+      const of = statements.find((one) => one.code === statement);
+      const line = part === 'line' ? of?.lines.find((one) => one.code === code) : undefined;
+      if (line) return { name: line.name, formula: line.formula ?? '' };
+      const column = part === 'column' ? of?.columns.find((one) => one.code === code) : undefined;
+      if (!column) return null;
+      const { formula, measures } = columnView(column);
+      return { name: column.name[ctx.language], formula: formula || measures.join(' ') };
     };
-    return compareTemplates(before, after).map(({ statement, line, kind, fields }) => ({
-      statement,
-      line,
-      kind,
-      fields: [...fields],
-      before: lineIn(before, statement, line),
-      after: lineIn(after, statement, line),
+    return compareTemplates(before, after).map((one) => ({
+      ...one,
+      fields: [...one.fields],
+      before: partIn(before, one),
+      after: partIn(after, one),
     }));
   },
   copyReportForm: ({ key, version: named, newVersion, regulation, validFrom, validTo }, ctx) =>
@@ -196,10 +213,8 @@ export const templateHandlers = implement(templateCalls, {
   saveReportFormLine: ({ id, statement, code, name, nameEn, level, formula, isTotal, holdsNegative, after }, ctx) =>
     ctx.transaction(async (within) => {
       const record = await draft(within, id);
-      const found = record.body.statements.find((one) => one.code === statement);
-      if (!found) throw invalidField('statement', message('mof-reports:forms.noStatement', { statement }));
-      if (after !== null && !found.lines.some((one) => one.code === after))
-        throw invalidField('after', message('mof-reports:forms.noLine', { code: after }));
+      const { found, withIt } = statementOf(record, statement);
+      refuseUnknown(found.lines, after);
       const before = found.lines.find((one) => one.code === code);
       const line: Line = {
         code,
@@ -211,18 +226,28 @@ export const templateHandlers = implement(templateCalls, {
         ...(holdsNegative && { holds: 'negative' as const }),
         ...(before?.accounts && { accounts: before.accounts }),
       };
-      const statements = record.body.statements.map((one) =>
-        one.code === statement ? { ...one, lines: withLine(one.lines, line, after) } : one,
-      );
-      return writeBody(within, record, { ...record.body, statements });
+      return writeBody(within, record, withIt({ lines: placed(found.lines, line, after) }));
     }),
   removeReportFormLine: ({ id, statement, code }, ctx) =>
     ctx.transaction(async (within) => {
       const record = await draft(within, id);
-      const statements = record.body.statements.map((one) =>
-        one.code === statement ? { ...one, lines: one.lines.filter((line) => line.code !== code) } : one,
-      );
-      return writeBody(within, record, { ...record.body, statements });
+      const { found, withIt } = statementOf(record, statement);
+      return writeBody(within, record, withIt({ lines: found.lines.filter((line) => line.code !== code) }));
+    }),
+  saveReportFormColumn: (input, ctx) =>
+    ctx.transaction(async (within) => {
+      const record = await draft(within, input.id);
+      const { found, withIt } = statementOf(record, input.statement);
+      refuseUnknown(found.columns, input.after);
+      return writeBody(within, record, withIt({ columns: placed(found.columns, columnOf(input, found), input.after) }));
+    }),
+  removeReportFormColumn: ({ id, statement, code }, ctx) =>
+    ctx.transaction(async (within) => {
+      const record = await draft(within, id);
+      const { found, withIt } = statementOf(record, statement);
+      const columns = found.columns.filter((column) => column.code !== code);
+      if (!columns.length) throw invalidField('code', message('mof-reports:forms.lastColumn'));
+      return writeBody(within, record, withIt({ columns }));
     }),
   publishReportForm: ({ id }, ctx) =>
     ctx.transaction(async (within) => {

@@ -35,8 +35,8 @@ test('a version of a form is a copy whose formulas are read when saved; publishe
   const total = before.statements[0]!.lines.find(({ code }) => code === 'B')!;
   await staff.call(templateCalls.saveReportFormLine, { ...line, ...total, formula: `${total.formula}+B.12` });
   expect(await staff.call(templateCalls.compareReportForms, { key: '2-PNT', version: '96/2026', with: '67/2023' })).toMatchObject([
-    { line: 'B', kind: 'changed', fields: ['formula'] },
-    { line: 'B.12', kind: 'added' },
+    { part: 'line', code: 'B', kind: 'changed', fields: ['formula'] },
+    { part: 'line', code: 'B.12', kind: 'added' },
   ]);
   const period = { type: 'QUARTER', value: 4, year: 2026 };
   const file = await csv(staff, 'gwp-q4.csv', 'MOF_GWP', premiums('2026-10-05'));
@@ -115,4 +115,41 @@ test('a version that is published while a report is made changes nothing of it: 
   expect(report.checks.find(({ check }) => check === 'newer_form')!.text.en).toBe(
     'The report was made with the version 67/2023; 97/2026 (Nghị định 97/2026/NĐ-CP) is published. Make it again to use that one.',
   );
+});
+
+test('columns of a reconstruction are replaced as data: headings, formulas, and what is summed from which file', async () => {
+  const { id } = await staff.call(templateCalls.copyReportForm, {
+    ...{ key: '11-PNT', version: '67/2023', newVersion: 'phụ lục', regulation: 'Thông tư 67/2023/TT-BTC' },
+    ...{ validFrom: '2026-01-01', validTo: null },
+  });
+  const column = { id, statement: '11-PNT', code: '17', nameVi: 'Phí giữ lại', nameEn: 'Retained premium' };
+  const refused = async (more: object) => {
+    const { errors } = (await staff.problem(templateCalls.saveReportFormColumn, { ...column, ...more })) as { errors: { path: string }[] };
+    return errors.map(({ path }) => path);
+  };
+  expect(await refused({ formula: '1+99' })).toEqual(['formula']);
+  expect(await refused({ measures: '+ gwp PREMIUM' })).toEqual(['measures']);
+  expect(await refused({ formula: '1-4', measures: '+ gwp REFUND' })).toEqual(['measures']);
+  expect(await refused({ after: '99' })).toEqual(['after']);
+  const groups = { groupVi: 'Doanh thu', groupEn: 'Revenue' };
+  await staff.call(templateCalls.saveReportFormColumn, {
+    ...column,
+    ...groups,
+    measures: '+ gwp DIRECT_PREMIUM\n- gwp CEDED_DOMESTIC',
+    after: '5',
+  });
+  const view = () => staff.call(templateCalls.viewReportForm, { key: '11-PNT', version: 'phụ lục' });
+  expect((await view()).statements[0]!.columns.slice(4, 7)).toMatchObject([
+    { code: '5' },
+    { code: '17', group: { en: 'Revenue' }, measures: ['+ gwp DIRECT_PREMIUM', '- gwp CEDED_DOMESTIC'] },
+    { code: '6', formula: '1+2-3-4+5' },
+  ]);
+  // what a formula uses stays
+  expect(await staff.problem(templateCalls.removeReportFormColumn, { id, statement: '11-PNT', code: '16' })).toMatchObject({ status: 400 });
+  await staff.call(templateCalls.saveReportFormColumn, { ...column, code: '8', nameVi: 'Thu khác', formula: '17-5' });
+  expect(await staff.call(templateCalls.compareReportForms, { key: '11-PNT', version: 'phụ lục', with: '67/2023' })).toMatchObject([
+    { part: 'column', code: '17', kind: 'added', after: { formula: '+ gwp DIRECT_PREMIUM - gwp CEDED_DOMESTIC' } },
+    { part: 'column', code: '8', kind: 'changed', before: { formula: '' }, after: { name: 'Retained premium', formula: '17-5' } },
+  ]);
+  await staff.call(templateCalls.removeReportForm, { id });
 });

@@ -1,3 +1,4 @@
+import * as XLSX from 'xlsx';
 import type { StartedJob } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { importFileCalls } from '../../../data-files/contract/importFiles';
@@ -43,6 +44,23 @@ export const idOf = async (staff: TestClient, fileName: string) => (await staff.
 /** Imports a csv of these lines, and gives its id. */
 export const csv = async (staff: TestClient, name: string, group: string, lines: readonly (readonly (string | number)[])[]) =>
   idOf(staff, await importFile(staff, name, lines.map((line) => line.join(',')).join('\n') + '\n', group));
+
+export type StatementRow = readonly [code: string | number, now: string | number, then?: number];
+
+/** Imports a workbook with these sheets of financial statements, and gives its id. */
+export async function statementsFile(
+  staff: TestClient,
+  name: string,
+  sheets: Readonly<Record<string, readonly StatementRow[]>>,
+  title: string,
+): Promise<number> {
+  const book = XLSX.utils.book_new();
+  for (const [code, rows] of Object.entries(sheets)) {
+    const lines = rows.map(([line, now, then]) => [`Dòng ${line}`, line, now, then ?? 0]);
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([[title], ['Chỉ tiêu', 'Mã số', 'Kỳ này', 'Kỳ trước'], ...lines]), code);
+  }
+  return idOf(staff, await importFile(staff, name, XLSX.write(book, { type: 'buffer' }) as Uint8Array, 'MOF_FINANCIAL'));
+}
 
 export interface AskedPeriod {
   type: string;

@@ -18,17 +18,12 @@ import {
   type Column,
 } from '@tessera/plugin-sdk/ui';
 import { downloadFile } from '@tessera/plugin-sdk/web';
-import {
-  editInput,
-  reportCalls,
-  type CellName,
-  type CellTrace,
-  type FileKind,
-  type ReportDetail,
-  type TracedRow,
-} from '../../contract/reports';
+import { editInput, reportCalls, type FileKind, type ReportDetail } from '../../contract/reports';
+import type { CellName } from '../../contract/reportTables';
+import type { CellTrace, TracedRow } from '../../contract/tracing';
 import { exact, shown } from './amounts';
-import { useEditCellMutation, useListTracedRowsQuery, useTraceCellQuery, useTraceRowQuery } from './calls';
+import { useEditCellMutation, useListTracedRowsQuery, useTraceCellQuery } from './calls';
+import { RowUse } from './RowUse';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' },
@@ -157,7 +152,6 @@ function Sources({ report, trace, onGo }: { report: ReportDetail; trace: CellTra
 }
 
 const pageSize = 10;
-const mostFurther = 12;
 
 function Rows({
   report,
@@ -216,56 +210,8 @@ function Rows({
           </>
         )}
       </QueryBoundary>
-      {row !== undefined && <RowCells report={report} kind={kind} row={row} onGo={onGo} />}
+      {row !== undefined && <RowUse reportId={report.id} kind={kind} row={row} onGo={onGo} />}
     </div>
-  );
-}
-
-/** The way back: which cells a row of a file went into, directly and by formulas. */
-function RowCells({ report, kind, row, onGo }: { report: ReportDetail; kind: FileKind; row: number; onGo: (cell: CellName) => void }) {
-  const styles = useStyles();
-  const { t, i18n } = useTranslation('mof-reports');
-  const query = useTraceRowQuery({ id: report.id, kind, row });
-  const link = ({ name, ...cell }: CellName & { name: string }) => (
-    <PlainLink
-      as="button"
-      className={styles.grow}
-      onClick={() => onGo({ statement: cell.statement, line: cell.line, column: cell.column })}
-    >
-      {name}
-    </PlainLink>
-  );
-  return (
-    <section aria-label={t('reports.rowUse', { row })}>
-      <h3 className={styles.name}>{t('reports.rowUse', { row })}</h3>
-      <QueryBoundary query={query} skeleton={<CardSkeleton cards={1} />}>
-        {({ why, cells, further }) =>
-          why ? (
-            <p className={styles.quiet}>{t(`reports.rowWhy.${why}`)}</p>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {cells.map((cell) => (
-                  <li key={`${cell.statement}${cell.line}${cell.column}${cell.measure}`} className={styles.term}>
-                    {link(cell)}
-                    <span className={styles.quiet}>{cell.measure}</span>
-                    <span>{exact(cell.amount, i18n.language)}</span>
-                  </li>
-                ))}
-              </ul>
-              <p className={styles.quiet}>{t('reports.rowFurther', { count: further.length })}</p>
-              <ul className={styles.list}>
-                {further.slice(0, mostFurther).map((cell) => (
-                  <li key={`${cell.statement}${cell.line}${cell.column}`} className={styles.term}>
-                    {link(cell)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </QueryBoundary>
-    </section>
   );
 }
 

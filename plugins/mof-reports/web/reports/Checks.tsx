@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card, Icon, StatusTag } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
-import type { CellName, ReportCheck } from '../../contract/reports';
+import type { ReportCheck } from '../../contract/reports';
+import type { CellName } from '../../contract/reportTables';
+import { exact } from './amounts';
+import { mappingOf } from './calls';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', marginBottom: '8px' },
@@ -21,14 +24,19 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   passed: { color: tokens.colorPaletteGreenForeground1 },
+  ways: { display: 'flex', flexDirection: 'column', gap: '4px', alignItems: 'flex-end' },
 });
 
-const mappingOf = { products: '/bao-cao-btc/ghep-ma?kind=products', vehicles: '/bao-cao-btc/ghep-ma?kind=vehicles' } as const;
+interface Props {
+  checks: readonly ReportCheck[];
+  onGo: (cell: CellName) => void;
+  onRow: (row: NonNullable<ReportCheck['row']>) => void;
+}
 
-/** What stands in the way of submitting, then what should be looked at, then what holds. Each leads to its cells. */
-export function Checks({ checks, onGo }: { checks: readonly ReportCheck[]; onGo: (cell: CellName) => void }) {
+/** What stands in the way of submitting, then what should be looked at, then what holds. Each leads to its cells, or to a row of a file. */
+export function Checks({ checks, onGo, onRow }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('mof-reports');
+  const { t, i18n } = useTranslation('mof-reports');
   const say = useText();
   const rank = ({ passed, severity }: ReportCheck) => (passed ? 2 : severity === 'error' ? 0 : 1);
   const sorted = [...checks].sort((a, b) => rank(a) - rank(b));
@@ -47,6 +55,7 @@ export function Checks({ checks, onGo }: { checks: readonly ReportCheck[]; onGo:
       </div>
       <ul className={styles.list} tabIndex={0} aria-label={t('reports.checks')}>
         {sorted.map((check, i) => {
+          const { row } = check;
           const [first] = check.cells;
           return (
             <li key={`${check.check}-${i}`} className={styles.item}>
@@ -57,7 +66,12 @@ export function Checks({ checks, onGo }: { checks: readonly ReportCheck[]; onGo:
                 <span className={styles.name}>{say(check.name)}</span>
                 <span className={styles.text}>{say(check.text)}</span>
               </span>
-              <span>
+              <span className={styles.ways}>
+                {row && (
+                  <PlainLink as="button" onClick={() => onRow(row)}>
+                    {t('reports.toRow', { row: exact(String(row.row), i18n.language) })}
+                  </PlainLink>
+                )}
                 {check.leadsTo ? (
                   <Link to={mappingOf[check.leadsTo]}>{t('reports.toMapping')}</Link>
                 ) : (

@@ -2,7 +2,7 @@ import { Link as PlainLink } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card, DataTable, QueryBoundary, TableSkeleton, type Column } from '@tessera/plugin-sdk/ui';
-import type { CellDifference, CellName } from '../../contract/reports';
+import type { CellDifference, CellName } from '../../contract/reportTables';
 import { exact } from './amounts';
 import { reportAddress, useCompareReportQuery } from './calls';
 

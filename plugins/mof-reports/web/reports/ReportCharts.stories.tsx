@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReportTable } from '../../contract/reports';
+import type { ReportTable } from '../../contract/reportTables';
 import ReportCharts from './ReportCharts';
 
 const line = (code: string, name: string, level: number, direct: number, retained: number): ReportTable['data'][number] => ({

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart, PieChart, type ChartData } from '@tessera/plugin-sdk/charts';
 import { CardGrid } from '@tessera/plugin-sdk/ui';
-import type { ReportChart, ReportTable } from '../../contract/reports';
+import type { ReportChart, ReportTable } from '../../contract/reportTables';
 
 const drawn = { bar: BarChart, line: LineChart, pie: PieChart };
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateText, lazyPart, ListPage, StatusTag, TypeTag, useAction, type Column } from '@tessera/plugin-sdk/ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DateText, lazyPart, ListPage, StatusTag, TypeTag, useAction, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { reportStatuses, type ReportRow } from '../../contract/reports';
 import { ReportStatusTag } from './ReportStatusTag';
-import { reportAddress, useListReportCategoriesQuery, useListReportQuery, useRemoveReportMutation } from './calls';
+import { reportAddress, useListReportCategoriesQuery, useListReportQuery, useListReportYearsQuery, useRemoveReportMutation } from './calls';
 
 const NewReport = lazyPart(() => import('./NewReport'), null);
 
@@ -13,7 +14,8 @@ const nameOf = ({ Category, periodName }: ReportRow) => `${Category.code}, ${per
 export default function ReportList() {
   const { t } = useTranslation('mof-reports');
   const [isNew, setNew] = useState(false);
-  const categories = useListReportCategoriesQuery({}).data ?? [];
+  const navigate = useNavigate();
+  const filters = useFilters();
   const [remove] = useRemoveReportMutation();
   const act = useAction();
   const columns: Column<ReportRow>[] = [
@@ -75,27 +77,18 @@ export default function ReportList() {
         searchable={false}
         columns={columns}
         addressOf={reportAddress}
-        filters={[
-          {
-            id: 'categoryId',
-            kind: 'options',
-            label: t('reports.category'),
-            options: categories.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
-          },
-          {
-            id: 'statusCode',
-            kind: 'options',
-            label: t('reports.status'),
-            options: reportStatuses.map((code) => ({
-              value: code,
-              label: t(code === 'da_nop' ? 'reports.submittedState' : 'reports.openState'),
-            })),
-          },
-        ]}
+        filters={filters}
         primaryAction={{ label: t('reports.new'), shortLabel: t('reports.newShort'), onClick: () => setNew(true) }}
         rowActions={(row) =>
           row.Status.code === 'chua_nop'
             ? [
+                // what is submitted is what was seen: the report is looked at first
+                {
+                  id: 'submit',
+                  label: t('reports.lookAndSubmit'),
+                  icon: 'documentCheck',
+                  onClick: () => void navigate(reportAddress(row)),
+                },
                 {
                   id: 'remove',
                   label: t('reports.remove'),
@@ -116,4 +109,48 @@ export default function ReportList() {
       {isNew && <NewReport onClose={() => setNew(false)} />}
     </>
   );
+}
+
+/** Category, year, period and status; periods are offered when their type is chosen. */
+function useFilters(): FilterDef[] {
+  const { t } = useTranslation('mof-reports');
+  const [params] = useSearchParams();
+  const categories = useListReportCategoriesQuery({}).data ?? [];
+  const years = useListReportYearsQuery({}).data ?? [];
+  const types = [...new Map(categories.flatMap(({ PeriodTypes }) => PeriodTypes.map((type) => [type.id, type] as const))).values()];
+  const type = types.find(({ id }) => String(id) === params.get('periodTypeId'));
+  return [
+    {
+      id: 'categoryId',
+      kind: 'options',
+      label: t('reports.category'),
+      options: categories.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
+    },
+    { id: 'year', kind: 'options', label: t('reports.year'), options: years.map((year) => ({ value: year, label: String(year) })) },
+    {
+      id: 'periodTypeId',
+      kind: 'options',
+      label: t('reports.periodType'),
+      options: types.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    ...(type
+      ? [
+          {
+            id: 'periodValue',
+            kind: 'options' as const,
+            label: t('reports.period'),
+            options: type.data.map(({ value, name }) => ({ value, label: name })),
+          },
+        ]
+      : []),
+    {
+      id: 'statusCode',
+      kind: 'options',
+      label: t('reports.status'),
+      options: reportStatuses.map((code) => ({
+        value: code,
+        label: t(code === 'da_nop' ? 'reports.submittedState' : 'reports.openState'),
+      })),
+    },
+  ];
 }

@@ -22,7 +22,8 @@ import { PdfButton } from '@tessera/plugin-sdk/pdf';
 import { downloadFile, useRecordId, useText } from '@tessera/plugin-sdk/web';
 import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import { mofReports } from '../../contract';
-import { reportCalls, type CellName, type ReportDetail } from '../../contract/reports';
+import { reportCalls, type ReportCheck, type ReportDetail } from '../../contract/reports';
+import type { CellName } from '../../contract/reportTables';
 import { CellCard } from './CellCard';
 import { Checks } from './Checks';
 import {
@@ -34,11 +35,15 @@ import {
   useMakeReportMutation,
   useNestedReportTableQuery,
   useSubmitReportMutation,
+  useTraceCellQuery,
 } from './calls';
+import { ComesIntoView } from './ComesIntoView';
 import { Differences } from './Differences';
 import { ReportGrid } from './ReportGrid';
 import { pdfName, reportPdf } from './reportPdf';
 import { ReportStatusTag } from './ReportStatusTag';
+import { RowUse } from './RowUse';
+import { SamePeriod } from './SamePeriod';
 
 const ReportCharts = lazyPart(() => import('./ReportCharts'), <TableSkeleton />);
 
@@ -167,6 +172,7 @@ function Content({ report }: { report: ReportDetail }) {
   const say = useText();
   const [open, setOpen] = useState('');
   const [cell, setCell] = useState<CellName>();
+  const [row, setRow] = useState<NonNullable<ReportCheck['row']>>();
   const [search, setSearch] = useState('');
   const [isDrawn, setDrawn] = useState(false);
   const statement = report.statements.find(({ code }) => code === open) ?? report.statements[0];
@@ -194,16 +200,19 @@ function Content({ report }: { report: ReportDetail }) {
       {statement && (
         <>
           <div className={styles.bar}>
-            {report.statements.length > 1 ? (
-              <TabStrip
-                label={t('reports.lines')}
-                value={statement.code}
-                onChange={setOpen}
-                tabs={report.statements.map(({ code }) => ({ id: code, label: code }))}
-              />
-            ) : (
-              <strong>{say(statement.name)}</strong>
-            )}
+            <span className={styles.search}>
+              {report.statements.length > 1 ? (
+                <TabStrip
+                  label={t('reports.lines')}
+                  value={statement.code}
+                  onChange={setOpen}
+                  tabs={report.statements.map(({ code }) => ({ id: code, label: code }))}
+                />
+              ) : (
+                <strong>{say(statement.name)}</strong>
+              )}
+              <SamePeriod report={report} />
+            </span>
             <span className={styles.search}>
               <span>{t(`reports.unit.${report.unit}`)}</span>
               {report.statements.length > 1 && <ReportPdf report={report} statement={statement} />}
@@ -215,17 +224,31 @@ function Content({ report }: { report: ReportDetail }) {
           </div>
           <div className={styles.columns}>
             <Statement report={report} statement={statement} search={search} cell={cell} onChoose={setCell} />
-            <Checks checks={report.checks} onGo={go} />
+            <Checks checks={report.checks} onGo={go} onRow={setRow} />
           </div>
-          {isDrawn && <Drawn report={report} statement={statement} />}
+          {row && (
+            <ComesIntoView key={`${row.kind} ${row.row}`}>
+              <RowUse reportId={report.id} {...row} onGo={go} onClose={() => setRow(undefined)} />
+            </ComesIntoView>
+          )}
+          {isDrawn && (
+            <ComesIntoView>
+              <Drawn report={report} statement={statement} />
+            </ComesIntoView>
+          )}
           {report.correctsId !== null && <Differences id={report.id} correctsId={report.correctsId} onGo={go} />}
-          {cell && <CellCard report={report} cell={cell} onGo={go} onClose={() => setCell(undefined)} />}
+          {cell && (
+            <ComesIntoView>
+              <CellCard report={report} cell={cell} onGo={go} onClose={() => setCell(undefined)} />
+            </ComesIntoView>
+          )}
         </>
       )}
     </>
   );
 }
 
+const noCells: readonly CellName[] = [];
 interface StatementProps {
   report: ReportDetail;
   statement: ReportDetail['statements'][number];
@@ -236,10 +259,21 @@ interface StatementProps {
 
 function Statement({ report, statement, search, cell, onChoose }: StatementProps) {
   const query = useNestedReportTableQuery({ reportId: report.id, subType: statement.subType });
+  // as the card of the cell asks
+  const trace = useTraceCellQuery({ id: report.id, ...cell! }, { skip: !cell });
+  const used = (cell && trace.currentData?.terms) ?? noCells;
   return (
     <QueryBoundary query={query} skeleton={<TableSkeleton />}>
       {(table) => (
-        <ReportGrid statement={statement.code} table={table} unit={report.unit} search={search} chosen={cell} onChoose={onChoose} />
+        <ReportGrid
+          statement={statement.code}
+          table={table}
+          unit={report.unit}
+          search={search}
+          chosen={cell}
+          used={used}
+          onChoose={onChoose}
+        />
       )}
     </QueryBoundary>
   );

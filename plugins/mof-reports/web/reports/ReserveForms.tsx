@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormDialog, FormRow, FormStack, MoneyField, NumberField, SelectField, TextAreaField, useNotify } from '@tessera/plugin-sdk/ui';
-import type { CellName, CellTrace } from '../../contract/reports';
+import type { CellName } from '../../contract/reportTables';
+import type { CellTrace } from '../../contract/tracing';
 import {
   developmentInput,
   ibnrInput,

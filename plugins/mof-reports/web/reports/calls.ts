@@ -6,6 +6,7 @@ import { reserveCalls } from '../../contract/reserves';
 export const {
   useListReportQuery,
   useListReportCategoriesQuery,
+  useListReportYearsQuery,
   useListDeadlinesQuery,
   useGetReportQuery,
   useCreateReportMutation,
@@ -26,3 +27,5 @@ export const { useListImportFilesQuery } = hooksOf(importFileCalls);
 
 export const reportList = '/bao-cao/bo-tai-chinh/report-list';
 export const reportAddress = ({ id }: { id: number }) => `${reportList}/${id}`;
+/** Where codes wait for a mapping. */
+export const mappingOf = { products: '/bao-cao-btc/ghep-ma?kind=products', vehicles: '/bao-cao-btc/ghep-ma?kind=vehicles' } as const;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PdfBlock, PdfDocument } from '@tessera/plugin-sdk/pdf';
 import { formatDate, formatDateTime } from '@tessera/plugin-sdk/ui';
-import type { PrintedReport, TableLine } from '../../contract/reports';
+import type { PrintedReport, TableLine } from '../../contract/reportTables';
 import { exact, shown } from './amounts';
 
 /** Between columns of code and name and those of figures. */

@@ -1,67 +1,30 @@
-import { Button, makeStyles, mergeClasses, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Card,
   DescriptionList,
   Icon,
-  IconButton,
   PageFrame,
   QueryBoundary,
-  StatusTag,
   TableSkeleton,
   TabStrip,
-  TypeTag,
   formatDate,
   lazyDialog,
   useAction,
-  useLanguage,
 } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '@tessera/plugin-sdk/web';
-import { templateCalls, type TemplateLine, type TemplateRow, type TemplateView } from '../../contract/templates';
-import {
-  useCompareReportFormsQuery,
-  useListReportFormsQuery,
-  usePublishReportFormMutation,
-  useRemoveReportFormLineMutation,
-  useRemoveReportFormMutation,
-  useViewReportFormQuery,
-} from './calls';
+import { templateCalls, type TemplateColumn, type TemplateLine, type TemplateRow, type TemplateView } from '../../contract/templates';
+import { useListReportFormsQuery, usePublishReportFormMutation, useRemoveReportFormMutation, useViewReportFormQuery } from './calls';
+import { Checks, Differences } from './TemplateChecks';
+import { Columns } from './TemplateColumns';
+import { Lines } from './TemplateLines';
+import { useTemplateStyles } from './templateStyles';
 
 const LineForm = lazyDialog(() => import('./TemplateLineForm'));
+const ColumnForm = lazyDialog(() => import('./TemplateColumnForm'));
 const CopyForm = lazyDialog(() => import('./TemplateCopy'));
 const HeadForm = lazyDialog(() => import('./TemplateHead'));
-
-const line = `1px solid ${tokens.colorNeutralStroke2}`;
-const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
-  frame: {
-    overflow: 'auto',
-    maxHeight: '60vh',
-    border: line,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  table: { borderCollapse: 'separate', borderSpacing: 0, width: '100%' },
-  head: {
-    position: 'sticky',
-    top: 0,
-    padding: '6px 10px',
-    textAlign: 'start',
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderBottom: line,
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
-  },
-  cell: { padding: '5px 10px', borderBottom: line, verticalAlign: 'top' },
-  name: { minWidth: '220px', textAlign: 'start', fontWeight: tokens.fontWeightRegular },
-  code: { whiteSpace: 'nowrap', color: tokens.colorNeutralForeground3 },
-  formula: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
-  tools: { whiteSpace: 'nowrap' },
-  strong: { fontWeight: tokens.fontWeightSemibold },
-  list: { margin: 0, paddingInlineStart: '20px' },
-  quiet: { color: tokens.colorNeutralForeground3 },
-});
 
 /** Forms of reports: indicators to choose from, the versions of each, its lines with their formulas, and what a version changed. */
 export default function TemplatePage() {
@@ -77,7 +40,7 @@ export default function TemplatePage() {
 }
 
 function Forms({ versions }: { versions: readonly TemplateRow[] }) {
-  const styles = useStyles();
+  const styles = useTemplateStyles();
   const { t } = useTranslation('mof-reports');
   const say = useText();
   const forms = [...new Map(versions.map((one) => [one.key, one])).keys()];
@@ -143,7 +106,7 @@ function View({
   others: readonly TemplateRow[];
   onOpen: (version: string | undefined) => void;
 }) {
-  const styles = useStyles();
+  const styles = useTemplateStyles();
   const { t } = useTranslation('mof-reports');
   const say = useText();
   const act = useAction();
@@ -151,7 +114,7 @@ function View({
   const [publish] = usePublishReportFormMutation();
   const [remove] = useRemoveReportFormMutation();
   const [statement, setStatement] = useState(view.statements[0]!.code);
-  const [form, setForm] = useState<'copy' | 'head' | { line: TemplateLine | undefined }>();
+  const [form, setForm] = useState<'copy' | 'head' | { line: TemplateLine | undefined } | { column: TemplateColumn | undefined }>();
   const [beside, setBeside] = useState<string>();
   const shown = view.statements.find(({ code }) => code === statement) ?? view.statements[0]!;
   const isDraft = view.state === 'draft' && view.id !== null;
@@ -189,6 +152,9 @@ function View({
               </Button>
               <Button icon={<Icon name="add" />} onClick={() => setForm({ line: undefined })}>
                 {t('forms.addLine')}
+              </Button>
+              <Button icon={<Icon name="add" />} onClick={() => setForm({ column: undefined })}>
+                {t('forms.addColumn')}
               </Button>
               <Button
                 appearance="primary"
@@ -261,149 +227,16 @@ function View({
         />
       )}
       <Lines shown={shown} mayChange={mayChange && isDraft} id={view.id} onEdit={(one) => setForm({ line: one })} />
+      <Columns shown={shown} mayChange={mayChange && isDraft} id={view.id} onEdit={(one) => setForm({ column: one })} />
       <Checks view={view} />
       {form === 'copy' && <CopyForm view={view} onSaved={onOpen} onClose={close} />}
       {form === 'head' && isDraft && <HeadForm view={view} onClose={close} />}
-      {typeof form === 'object' && isDraft && <LineForm id={view.id!} statement={shown} line={form.line} onClose={close} />}
+      {typeof form === 'object' && 'line' in form && isDraft && (
+        <LineForm id={view.id!} statement={shown} line={form.line} onClose={close} />
+      )}
+      {typeof form === 'object' && 'column' in form && isDraft && (
+        <ColumnForm id={view.id!} statement={shown} column={form.column} onClose={close} />
+      )}
     </>
-  );
-}
-
-interface LinesProps {
-  shown: TemplateView['statements'][number];
-  mayChange: boolean;
-  id: number | null;
-  onEdit: (line: TemplateLine) => void;
-}
-
-function Lines({ shown, mayChange, id, onEdit }: LinesProps) {
-  const styles = useStyles();
-  const { t } = useTranslation('mof-reports');
-  const language = useLanguage();
-  const say = useText();
-  const act = useAction();
-  const [remove] = useRemoveReportFormLineMutation();
-  const head = (text: string) => (
-    <th scope="col" className={styles.head}>
-      {text}
-    </th>
-  );
-  return (
-    <>
-      <div className={styles.frame} tabIndex={0} role="region" aria-label={t('forms.lines')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {head(t('reports.code'))}
-              {head(t('reports.item'))}
-              {head(t('reports.formula'))}
-              {head(t('forms.accounts'))}
-              {mayChange && head(t('forms.change'))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.lines.map((one) => (
-              <tr key={one.code}>
-                <td className={mergeClasses(styles.cell, styles.code)}>{one.code}</td>
-                <th
-                  scope="row"
-                  className={mergeClasses(styles.cell, styles.name, (one.isTotal || one.level === 0) && styles.strong)}
-                  style={{ paddingInlineStart: `${10 + one.level * 14}px` }}
-                >
-                  {(language === 'en' && one.nameEn) || one.name}
-                  {one.holdsNegative && <TypeTag>{t('forms.negative')}</TypeTag>}
-                </th>
-                <td className={mergeClasses(styles.cell, styles.formula)}>{one.formula}</td>
-                <td className={styles.cell}>{one.accounts}</td>
-                {mayChange && (
-                  <td className={mergeClasses(styles.cell, styles.tools)}>
-                    <IconButton icon="edit" label={t('forms.editLine', { code: one.code })} onClick={() => onEdit(one)} />
-                    <IconButton
-                      icon="delete"
-                      label={t('forms.removeLine', { code: one.code })}
-                      onClick={() =>
-                        void act(
-                          () => remove({ id: id!, statement: shown.code, code: one.code }).unwrap(),
-                          { done: t('forms.lineRemoved'), failed: t('forms.failed') },
-                          {
-                            title: t('forms.removeLine', { code: one.code }),
-                            body: one.name,
-                            confirmLabel: t('forms.remove'),
-                            danger: true,
-                          },
-                        )
-                      }
-                    />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Card title={t('forms.columns')}>
-        <ul className={styles.list}>
-          {shown.columns.map((one) => (
-            <li key={one.code}>
-              {`${one.code} · ${say(one.name)}`}
-              {one.formula && <span className={styles.formula}>{` = ${one.formula}`}</span>}
-              {one.measures.length > 0 && <span className={styles.quiet}>{` (${one.measures.join(', ')})`}</span>}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </>
-  );
-}
-
-function Checks({ view }: { view: TemplateView }) {
-  const styles = useStyles();
-  const { t } = useTranslation('mof-reports');
-  const say = useText();
-  if (!view.checks.length) return null;
-  return (
-    <Card title={t('forms.checks')}>
-      <ul className={styles.list}>
-        {view.checks.map((check) => (
-          <li key={check.code}>
-            <StatusTag tone={check.severity === 'error' ? 'danger' : 'warning'}>{t(`forms.severities.${check.severity}`)}</StatusTag>{' '}
-            {say(check.name)} <span className={styles.formula}>{check.rule}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** What this version has differently from another one, line by line. */
-function Differences({ view, beside }: { view: TemplateView; beside: string }) {
-  const styles = useStyles();
-  const { t } = useTranslation('mof-reports');
-  const query = useCompareReportFormsQuery({ key: view.key, version: view.version, with: beside });
-  return (
-    <Card title={t('forms.differences', { version: view.version, other: beside })}>
-      <QueryBoundary query={query} skeleton={<TableSkeleton />}>
-        {(found) =>
-          found.length === 0 ? (
-            <p>{t('forms.same')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {found.map(({ statement, line: code, kind, before, after }) => (
-                <li key={`${statement} ${code}`}>
-                  <StatusTag tone={kind === 'removed' ? 'danger' : kind === 'added' ? 'success' : 'warning'}>
-                    {t(`forms.kinds.${kind}`)}
-                  </StatusTag>{' '}
-                  <strong>{`${statement} ${code}`}</strong> {after?.name ?? before?.name}
-                  {before && after && before.formula !== after.formula && (
-                    <span className={styles.formula}>{` ${before.formula || '–'} → ${after.formula || '–'}`}</span>
-                  )}
-                  {before && after && before.name !== after.name && <span className={styles.quiet}>{` (${before.name})`}</span>}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryBoundary>
-    </Card>
   );
 }

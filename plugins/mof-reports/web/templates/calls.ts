@@ -9,6 +9,8 @@ export const {
   useUpdateReportFormMutation,
   useSaveReportFormLineMutation,
   useRemoveReportFormLineMutation,
+  useSaveReportFormColumnMutation,
+  useRemoveReportFormColumnMutation,
   usePublishReportFormMutation,
   useRemoveReportFormMutation,
 } = hooksOf(templateCalls);

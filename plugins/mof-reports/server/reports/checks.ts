@@ -1,0 +1,189 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
+import { whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
+import type { ReportCheck, ReportFile } from '../../contract/reports';
+import { previousPeriod, written, type PeriodType, type Report, type Template } from '../engine';
+import { heldForm } from '../templates/versions';
+import { computedOf, made, type MadeReport } from './computed';
+import { periodTypes, reports } from './table';
+
+/** A change of a line against the period before that is told, in percent. */
+const largeMovement = 30n;
+const mostTold = 12;
+
+/** All checks of a report: those of its form, what its files left open, and how it moved. */
+export async function checksOf(ctx: WorkContext, row: MadeReport, report: Report): Promise<ReportCheck[]> {
+  const [found] = await ctx.db.select({ code: periodTypes.code }).from(periodTypes).where(eq(periodTypes.id, row.periodTypeId));
+  const type = found?.code as PeriodType | undefined;
+  const before = type && (await reportBefore(ctx, row, type));
+  const { files, repaired } = row.facts;
+  return [
+    ...(type ? await newerForm(ctx, row, type) : []),
+    ...files.flatMap(unmapped),
+    ...report.checks.map(({ cells, ...check }): ReportCheck => ({
+      ...told(check.check, check.name, check.text),
+      severity: check.severity,
+      passed: check.passed,
+      cells: cells.map(({ statement, line, column }) => ({ statement, line, column })),
+    })),
+    ...files.flatMap(outside),
+    ...files.flatMap(longContracts),
+    ...repaired.slice(0, mostTold).map(({ statement, row: at, from, code }) =>
+      told(
+        'repaired_code',
+        { vi: 'Mã do bảng tính đổi thành số', en: 'A code that the spreadsheet had made a number' },
+        {
+          vi: `${statement}, dòng ${at} của tệp: “${from}” được hiểu là ${code}.`,
+          en: `${statement}, row ${at} of the file: “${from}” was taken for ${code}.`,
+        },
+      ),
+    ),
+    ...(before ? movements(row.template, before, report) : []),
+  ];
+}
+
+/** A warning that leads nowhere. */
+const told = (check: string, name: LocalizedText, text: LocalizedText): ReportCheck => ({
+  check,
+  name,
+  severity: 'warning',
+  passed: false,
+  text,
+  cells: [],
+  leadsTo: null,
+  row: null,
+});
+
+const counted = (count: number) => ({ vi: count.toLocaleString('vi-VN'), en: count.toLocaleString('en-US') });
+const rowsIn = (count: number) => ({ vi: `${counted(count).vi} dòng`, en: `${counted(count).en} ${count === 1 ? 'row' : 'rows'}` });
+const dong = (digits: string) => ({ vi: written(BigInt(digits), 'vi'), en: written(BigInt(digits), 'en') });
+
+/** A version of the form that was published while the report was made, or since: until it is submitted somebody should know. */
+async function newerForm(ctx: WorkContext, { template, status, year, periodValue }: MadeReport, type: PeriodType): Promise<ReportCheck[]> {
+  if (status !== 'chua_nop') return [];
+  const { form } = await heldForm(ctx, template.key, type, year, periodValue);
+  if (!form || form.version === template.version) return [];
+  return [
+    told(
+      'newer_form',
+      { vi: 'Có bản mẫu khác cho kỳ này', en: 'Another version of the form holds for this period' },
+      {
+        vi: `Báo cáo lập theo bản ${template.version}; bản ${form.version} (${form.regulation}) đã ban hành. Lập lại để dùng bản đó.`,
+        en: `The report was made with the version ${template.version}; ${form.version} (${form.regulation}) is published. Make it again to use that one.`,
+      },
+    ),
+  ];
+}
+
+const unmapped = (file: ReportFile): ReportCheck[] =>
+  file.unmapped.slice(0, mostTold).map(({ code, of, rows, amount, first }) => {
+    const [n, sum] = [rowsIn(rows), dong(amount)];
+    return {
+      ...told(
+        'unmapped',
+        { vi: 'Mã chưa ghép', en: 'A code is not mapped' },
+        {
+          vi: `${file.displayName}: ${code || '(trống)'}, ${n.vi}, ${sum.vi} đồng`,
+          en: `${file.displayName}: ${code || '(empty)'}, ${n.en}, ${sum.en} đồng`,
+        },
+      ),
+      severity: 'error',
+      leadsTo: of,
+      row: first === undefined ? null : { kind: file.kind, row: first },
+    };
+  });
+
+function outside({ kind, displayName, outside: { rows, amount, sample } }: ReportFile): ReportCheck[] {
+  if (!rows) return [];
+  const [n, sum, first] = [rowsIn(rows), dong(amount), sample.join(', ')];
+  return [
+    {
+      ...told(
+        'outside',
+        { vi: 'Dòng ngoài kỳ', en: 'Rows outside the period' },
+        {
+          vi: `${displayName}: ${n.vi}, ${sum.vi} đồng không tính vào kỳ; đầu tiên là dòng ${first}`,
+          en: `${displayName}: ${n.en}, ${sum.en} đồng are not of the period; the first are rows ${first}`,
+        },
+      ),
+      row: sample[0] === undefined ? null : { kind, row: sample[0] },
+    },
+  ];
+}
+
+function longContracts({ displayName, longContracts: count = 0 }: ReportFile): ReportCheck[] {
+  if (!count) return [];
+  const n = counted(count);
+  return [
+    told(
+      'long_contracts',
+      { vi: 'Hợp đồng trên một năm', en: 'Contracts of more than a year' },
+      {
+        vi: `${displayName}: ${n.vi} hợp đồng trên một năm được tính theo ngày.`,
+        en: `${displayName}: contracts of more than a year, ${n.en}, were computed by day.`,
+      },
+    ),
+  ];
+}
+
+/** The latest report of the period before, of the same kind. */
+async function reportBefore(ctx: WorkContext, row: MadeReport, type: PeriodType): Promise<Report | undefined> {
+  const before = previousPeriod({ type, year: row.year, period: row.periodValue });
+  const [found] = await ctx.db
+    .select()
+    .from(reports)
+    .where(
+      await whereVisible(
+        ctx,
+        reports,
+        and(
+          eq(reports.categoryId, row.categoryId),
+          eq(reports.periodTypeId, row.periodTypeId),
+          eq(reports.year, before.year),
+          eq(reports.periodValue, before.period),
+          isNotNull(reports.madeAt),
+        ),
+      ),
+    )
+    .orderBy(desc(reports.edition))
+    .limit(1);
+  return found ? (await computedOf(ctx, made(found))).report : undefined;
+}
+
+function movements(template: Template, before: Report, now: Report): ReportCheck[] {
+  const moved = template.statements.flatMap(({ code, lines, columns }) => {
+    const column = columns.find(({ formula }) => formula) ?? columns[0];
+    if (!column) return [];
+    const amounts = (report: Report) =>
+      new Map(
+        report.cells.filter((cell) => cell.statement === code && cell.column === column.code).map(({ line, amount }) => [line, amount]),
+      );
+    const [then, since] = [amounts(before), amounts(now)];
+    return lines.flatMap(({ code: line, name, nameEn, formula }) => {
+      const [old, next] = [then.get(line) ?? 0n, since.get(line) ?? 0n];
+      if (formula || old === 0n) return [];
+      const change = next - old;
+      const size = (value: bigint) => (value < 0n ? -value : value);
+      const percent = (size(change) * 100n) / size(old);
+      return percent > largeMovement
+        ? [{ code, line, names: { vi: name, en: nameEn ?? name }, column: column.code, old, next, change, percent, size: size(change) }]
+        : [];
+    });
+  });
+  return moved
+    .sort((a, b) => (a.size < b.size ? 1 : -1))
+    .slice(0, mostTold)
+    .map(({ code, line, names, column, old, next, change, percent }) => ({
+      ...told(
+        'movement',
+        next === 0n
+          ? { vi: `${line} ${names.vi}: kỳ này không có số`, en: `${line} ${names.en}: no figure this period` }
+          : {
+              vi: `${line} ${names.vi} ${change > 0n ? 'tăng' : 'giảm'} ${percent} % so với kỳ trước`,
+              en: `${line} ${names.en} ${change > 0n ? 'rose' : 'fell'} by ${percent} % against the period before`,
+            },
+        { vi: `${written(old, 'vi')} → ${written(next, 'vi')} đồng`, en: `${written(old, 'en')} → ${written(next, 'en')} đồng` },
+      ),
+      cells: [{ statement: code, line, column }],
+    }));
+}
