@@ -60,8 +60,11 @@ interface ResourceServing<T extends RecordTable> {
    * sent are written.
    */
   stored?: (values: AnyObject, ctx: CallContext, before: RowOf<T> | undefined) => AnyObject | Promise<AnyObject>;
-  /** Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. */
-  named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn }>>;
+  /**
+   * Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. In a workbook the record is
+   * found by the name, or by `code`: the column `code` unless said.
+   */
+  named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn; code?: PgColumn }>>;
   /** What else is answered of stored rows: counts, sums. One query a page, not one a row. */
   shown?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
   /** Of a resource with `tree`. */
@@ -217,7 +220,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     removes: declared[`remove${entity}`]!,
     options,
     refersTo,
-    foundBy: Object.fromEntries(Object.values(named).map(({ by, table: of, name }) => [by, { table: of, name }])),
+    foundBy: Object.fromEntries(Object.values(named).map(({ by, table: of, name, code }) => [by, { table: of, name, code }])),
     ...(check && { check }),
     stored,
     asInput: async (rows, ctx) => (await whole(rows, ctx)).map((answer, i) => ({ ...answer, ...rows[i] })),

@@ -10,7 +10,9 @@ export const companyProductHandlers = resourceHandlers(companyProductCalls, 'Mof
   table: companyProducts,
   sort: { code: companyProducts.code, name: vietnamese(companyProducts.name), createdAt: companyProducts.createdAt },
   refersTo: { mofProductId: productsMof },
-  named: { mofProductName: { by: 'mofProductId', table: productsMof, name: productsMof.PROD_MOF_NAME } },
+  named: {
+    mofProductName: { by: 'mofProductId', table: productsMof, name: productsMof.PROD_MOF_NAME, code: productsMof.PROD_MOF_CODE },
+  },
   filter: ({ isMapped }) => [mappedOr(companyProducts.mofProductId, isMapped)],
 });
 
