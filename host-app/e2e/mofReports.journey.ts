@@ -72,7 +72,7 @@ async function importFile(name: string, code: string, content: string | Uint8Arr
 
 /** The insurer's products from a workbook: the row that leads to nothing is refused with its reason, and left out by choice. */
 async function importProducts(page: Page, language: Language): Promise<void> {
-  const { companyCode } = messagesOf('mof-reports', language) as unknown as Messages;
+  const { companyCode } = messagesOf('mof-reports', language);
   const content = productWorkbook(codesOf(words[language].suffix), [companyCode!.code!, companyCode!.name!, companyCode!.product!]);
   await openScreen(page, '/bao-cao-btc/san-pham?import=new');
   const file = { name: `san-pham-${language}.xlsx`, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };

@@ -30,7 +30,7 @@ let files = 0;
 /** The unearned premium of contracts by line, as 5A-PNT of the period has it. The report is deleted again. */
 async function unearned(method: string, period: { type: string; value: number; year: number }, contracts: readonly Contract[]) {
   const number = ++files;
-  const rows = contracts.map(([product, ...rest], i) => [`H${number}-${i}`, ...rest.slice(0, 3), product, rest[3]!]);
+  const rows = contracts.map(([product, ...rest], i) => [`H${number}-${i}`, ...rest.slice(0, 3), product, rest[3]]);
   const gwp = await csv(staff, `gwp-o2-${number}.csv`, 'MOF_GWP', [premiumColumns, ...rows]);
   const reserve = await csv(staff, `reserve-o2-${number}.csv`, 'MOF_RESERVE', [
     ['POLICY_NO', 'PRODUCT_CODE', 'UPR', 'OCR', 'IBNR'],
