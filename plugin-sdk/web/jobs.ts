@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { followedJobCalls, isOver, type JobKey, type JobOf, type JobResultOf } from '@tessera/plugin-sdk/contract';
+import { followedJobCalls, isOver, longestWaitMs, type JobKey, type JobOf, type JobResultOf } from '@tessera/plugin-sdk/contract';
 import { hooksOf } from './api';
 import { usePauseMs } from './pauses';
 import { useRefresh } from './refresh';
@@ -21,8 +21,8 @@ interface Following<K> {
 }
 
 /**
- * A job that a call has started, asked for until it is over, soon at first and then every second. What its declaration `refreshes` is asked for anew when it has
- * ended. `useStopJob` stops it.
+ * A job that a call has started. How far it is is asked, soon at first and then every second; its end is told at once, by a question that the
+ * server holds until then. What its declaration `refreshes` is asked for anew when it has ended. `useStopJob` stops it.
  * @param id nothing is asked while it is undefined
  * @example
  * const { job } = useJob(visits.jobs.recount, id, { onEnd: (job) => job?.state === 'done' && notify.success(`${job.result.visits}`) });
@@ -30,11 +30,16 @@ interface Following<K> {
 export function useJob<K extends JobKey>(key: K, id: string | undefined, { everyMs = 1_000, onEnd }: Following<NoInfer<K>> = {}) {
   const refresh = useRefresh();
   const known = useGetJobQuery({ id: id ?? '' }, { skip: id === undefined });
-  const job = id === undefined ? undefined : (known.currentData as JobOf<JobResultOf<K>> | undefined);
+  const untilItEnds = { id: id ?? '', waitMs: longestWaitMs };
+  const held = useGetJobQuery(untilItEnds, { skip: id === undefined });
+  const found = held.currentData && isOver(held.currentData) ? held.currentData : known.currentData;
+  const job = id === undefined ? undefined : (found as JobOf<JobResultOf<K>> | undefined);
   const over = job !== undefined && isOver(job);
   const gone = id !== undefined && known.error !== undefined && 'status' in known.error && known.error.status === 404;
   const pollingInterval = usePauseMs(over ? undefined : id, known.fulfilledTimeStamp, everyMs);
-  useGetJobQuery({ id: id ?? '' }, { skip: id === undefined || over || gone, pollingInterval, skipPollingIfUnfocused: true });
+  const asksOn = { skip: id === undefined || over || gone, skipPollingIfUnfocused: true };
+  useGetJobQuery({ id: id ?? '' }, { ...asksOn, pollingInterval });
+  useGetJobQuery(untilItEnds, { ...asksOn, pollingInterval: everyMs });
 
   const announcesEnd = onEnd !== undefined;
   const wasOver = useRef(false);

@@ -1,5 +1,5 @@
 /**
- * From the upload of a csv to its first one-way table, as a user's browser goes: HTTP, queue, polling with the pauses of the screens, each step
+ * From the upload of a csv to its first one-way table, as a user's browser goes: HTTP, queue, ends of jobs told as screens are told, each step
  * beside the engine's own part of it, in a process of its own before the server starts. 160,000 motor policies of 18 columns, and 678,013 rows of 12
  * in the shape of freMTPL2. What the person takes to look and to click is not in it.
  * Run: node --import tsx tools/bench/wayOfAFile.ts [rounds]
@@ -11,11 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isOver, type JobView, type StartedJob } from '@tessera/plugin-sdk/contract';
+import { followedJobCalls, isOver, longestWaitMs, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { testClient, type TestClient } from '@tessera/plugin-sdk/testing';
-import { firstPauseMs, nextPauseMs } from '../../plugin-sdk/web/pauses';
 import { startProduct } from '../../host-app/e2e/product';
 import { signInToApi } from '../../host-app/e2e/robustness/api';
 import { analysisFileCalls } from '../../plugins/data-files/contract/analysisFiles';
@@ -31,8 +29,6 @@ import { analysisFileOf, firstTable, type Way } from './engine';
 import { median } from './figures';
 
 const goal = 1.5;
-/** The longest pause of a screen that follows a job of its own. */
-const mostPauseMs = 1_000;
 
 interface Portfolio extends Way {
   title: string;
@@ -119,11 +115,10 @@ async function engine(id: string, csv: string): Promise<Times> {
   }
 }
 
-/** As `useJob` asks. */
+/** As `useJob` asks: the server holds the question until the job has ended. */
 async function done<Result>(client: TestClient, { id }: StartedJob): Promise<Result> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = nextPauseMs(pauseMs, mostPauseMs)) {
-    await sleep(pauseMs);
-    const job = (await (await client.fetch(`core/jobs/${id}`)).json()) as JobView;
+  for (;;) {
+    const job = await client.call(followedJobCalls.getJob, { id, waitMs: longestWaitMs });
     if (!isOver(job)) continue;
     if (job.state !== 'done') throw new Error(`the job ended ${job.state}: ${job.error?.en}`);
     return job.result as Result;

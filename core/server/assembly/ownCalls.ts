@@ -41,7 +41,7 @@ interface Deps {
 
 /** Every call that core itself answers. */
 export async function ownCalls({ options, manifests, access, core: parts, contributions, host, troubles }: Deps): Promise<Implemented[]> {
-  const { services, files, store, refusals } = parts;
+  const { services, files, store, refusals, jobEnds } = parts;
   const faces = () => contributions.plugins.flatMap(({ id, plugin }) => (plugin ? [{ id, plugin }] : []));
   let said: AuditWords | undefined;
   // what is on does not change while the server runs
@@ -60,7 +60,7 @@ export async function ownCalls({ options, manifests, access, core: parts, contri
     audited,
     auditExportHandlers(audited),
     editHandlers(() => faces().flatMap(({ plugin }) => plugin.parts.implements.flatMap(({ calls }) => Object.values(calls)))),
-    jobHandlers,
+    jobHandlers({ ends: jobEnds }),
     eventHandlers,
     ownSessionHandlers({ access }),
     serviceAccountHandlers({ access }),

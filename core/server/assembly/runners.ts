@@ -20,7 +20,7 @@ interface Deps {
 /** What works beside the requests: mails, jobs, listeners of events, schedules. */
 export function createRunners({ options, access, core, contributions, troubles: { note } }: Deps) {
   const { database, ownsDatabase, schedules, eventTimes } = options;
-  const { services, outbox, jobs, metrics, listen, log } = core;
+  const { services, outbox, jobs, jobEnds, metrics, listen, log } = core;
   const shared = { db: database.db, services, log, note };
   const jobRunner = createJobRunner({
     ...shared,
@@ -42,12 +42,15 @@ export function createRunners({ options, access, core, contributions, troubles: 
   return {
     async start() {
       await outbox.start();
+      await jobEnds.start();
       await jobRunner.start();
       await eventRunner.start();
       scheduleRunner.start();
     },
     /** Jobs go back into the queue, where another server takes them. Mails leave until `last` has ended, which may write some. */
     async stop(last: Promise<unknown>) {
+      // a question that waits for the end of a job is answered now
+      await jobEnds.stop();
       await scheduleRunner.stop();
       await Promise.all([jobRunner.stop(), eventRunner.stop(), last]);
       await outbox.stop();

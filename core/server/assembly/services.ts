@@ -38,6 +38,7 @@ import { createResumableUploads } from '../files/resumableUploads';
 import { createFileService } from '../files/service';
 import { freeBytesOf } from '../health';
 import { importServiceOf } from '../imports/service';
+import { createJobEnds } from '../jobs/ends';
 import { countUnfinished } from '../jobs/queue';
 import { createJobService } from '../jobs/service';
 import { deliveryOf } from '../mail/delivery';
@@ -88,6 +89,7 @@ export async function createCoreServices({ options, manifests, isKnown, access, 
   });
   const refusals = createRefusals({ db, log, count: (event) => metrics.observeRefusal(event) });
   const jobs = createJobService({ handlers: () => contributions.jobs });
+  const jobEnds = createJobEnds({ listen });
   const references = createReferences();
   const services = createServices();
   for (const provided of [
@@ -118,5 +120,5 @@ export async function createCoreServices({ options, manifests, isKnown, access, 
     })),
   ])
     services.register(provided);
-  return { log, listen, place, store, files, incoming, resumable, outbox, metrics, refusals, jobs, references, services };
+  return { log, listen, place, store, files, incoming, resumable, outbox, metrics, refusals, jobs, jobEnds, references, services };
 }

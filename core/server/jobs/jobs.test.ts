@@ -13,6 +13,7 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
 import { writing } from '../work/writing';
+import { createJobEnds } from './ends';
 import { claimJob, closeJob } from './queue';
 import { createJobRunner, type JobRunner, type RunnerDeps } from './runner';
 import { createJobService, jobHandlers } from './service';
@@ -53,8 +54,14 @@ const contextOf = (user: CurrentUser, on: Db = db): CallContext => ({
 });
 const an = person(7);
 const service = createJobService({ handlers: () => handlers });
+const listen: RunnerDeps['listen'] = async (channel, handler) => {
+  const subscription = await database.listen(channel, handler);
+  return async () => subscription.close();
+};
+const ends = createJobEnds({ listen });
+const { handlers: calls } = jobHandlers({ ends });
 const call = <T>(name: 'listJobs' | 'getJob' | 'cancelJob', input: object, user = an) =>
-  jobHandlers.handlers[name]!(input as never, contextOf(user)) as Promise<T>;
+  calls[name]!(input as never, contextOf(user)) as Promise<T>;
 
 const define = <I, R>(kind: string, run: JobHandler<I, R>['run'], timeoutMs?: number) =>
   void handlers.set(`shop/${kind}`, { run, ...(timeoutMs ? { timeoutMs } : {}) });
@@ -69,10 +76,7 @@ async function runner(more: Partial<RunnerDeps> = {}): Promise<JobRunner> {
     services,
     log: silent,
     serverId: 'server',
-    listen: async (channel, handler) => {
-      const subscription = await database.listen(channel, handler);
-      return async () => subscription.close();
-    },
+    listen,
     handlers: () => handlers,
     userOf: async (id) => (id === 404 ? undefined : person(id, 'ReadShop')),
     ...more,
@@ -103,13 +107,17 @@ const untilAborted = (signal: AbortSignal) =>
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
+  await ends.start();
 });
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((r) => r.stop()));
   await db.delete(jobTable);
   handlers.clear();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await ends.stop();
+  await database.close();
+});
 
 test('a job starts right after the commit, knows its starter, and leaves its result and its audit (compatibility)', async () => {
   let seen: { user: CurrentUser; language: string } | undefined;
@@ -453,4 +461,34 @@ test('finished jobs are removed after 30 days', async () => {
 
 test('a kind that nobody implements is a mistake of the plugin', async () => {
   await expect(startJob('nothing')).rejects.toThrow('plugin shop has no job "nothing"');
+});
+
+test('a question may be held until the job ends: it is answered then, at once where it has, and after its time where it does not', async () => {
+  let release = () => {};
+  define('wait', () => new Promise<void>((resolve) => (release = resolve)));
+  const { id } = await startJob('wait');
+  await runner();
+  await until(
+    () => rowOf(id),
+    (job) => job.state === 'running',
+  );
+  expect(await call('getJob', { id, waitMs: 50 })).toMatchObject({ state: 'running' });
+  let isAnswered = false;
+  const held = call('getJob', { id, waitMs: 5_000 }).finally(() => (isAnswered = true));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isAnswered).toBe(false);
+  const from = performance.now();
+  release();
+  expect(await held).toMatchObject({ state: 'done' });
+  expect(await call('getJob', { id, waitMs: 5_000 })).toMatchObject({ state: 'done' });
+  expect(performance.now() - from).toBeLessThan(4_000);
+  await expect(call('getJob', { id, waitMs: 5_000 }, person(8))).rejects.toMatchObject({ status: 404 });
+});
+
+test('a server that stops answers what it holds', async () => {
+  const own = createJobEnds({ listen });
+  await own.start();
+  const { ended } = own.of('nobody', 60_000);
+  await own.stop();
+  await ended;
 });

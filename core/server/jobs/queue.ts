@@ -10,6 +10,10 @@ export const jobChannel = 'core_jobs';
 export const wake = sql`select pg_notify(${jobChannel}, '')`;
 export const askToCancel = (id: string) => sql`select pg_notify(${jobChannel}, ${`cancel:${id}`})`;
 
+/** Tells whoever waits for a job that it has ended. */
+export const jobEndChannel = 'core_job_ends';
+export const tellEnd = (id: string) => sql`select pg_notify(${jobEndChannel}, ${id})`;
+
 export const maxAttempts = 3;
 /** Finished jobs are kept this long. */
 const keptDays = 30;
@@ -114,6 +118,7 @@ export async function closeJob(db: Db, held: Lease, outcome: Outcome): Promise<v
       finishedAt: outcome.state === 'queued' ? sql`case when ${cancelled} then now() end` : sql`now()`,
     })
     .where(heldBy(held));
+  await db.execute(tellEnd(held.id));
 }
 
 /** The jobs that this server left behind when it died: free to be taken at once. */

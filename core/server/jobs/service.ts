@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyObject } from 'yup';
+import { isOver } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   implement,
@@ -14,7 +15,8 @@ import {
 import { jobCalls } from '../../contract/operations';
 import { validate } from '../calls/input';
 import { traceparentNow } from '../telemetry/origin';
-import { askToCancel, wake } from './queue';
+import type { JobEnds } from './ends';
+import { askToCancel, tellEnd, wake } from './queue';
 import { jobTable, viewOf, type JobRecord } from './table';
 
 const mayRead = ({ user }: WorkContext, job: JobRecord) => (user.id !== 0 && job.accountId === user.id) || user.can('ReadJobs');
@@ -72,43 +74,64 @@ export const createJobService = ({ handlers }: { handlers(): ReadonlyMap<string,
   },
 });
 
-export const jobHandlers: Implemented = implement(jobCalls, {
-  async listJobs(input, ctx) {
-    if (input.all && !ctx.user.can('ReadJobs')) {
-      throw new Problem(
-        403,
-        'forbidden',
-        { vi: 'Cần quyền ReadJobs để xem tác vụ của mọi người.', en: "Everyone's jobs need the permission ReadJobs." },
-        { needs: ['ReadJobs'] },
-      );
-    }
-    const page = await pageOf(ctx, input, {
-      from: listed,
-      where: [
-        input.all ? undefined : eq(jobTable.accountId, ctx.user.id),
-        input.state?.length ? inArray(jobTable.state, input.state) : undefined,
-      ],
-      sort: { createdAt: jobTable.createdAt, finishedAt: jobTable.finishedAt, plugin: jobTable.plugin, state: jobTable.state },
-      defaultSort: 'createdAt,desc',
-    });
-    return { ...page, data: page.data.map(viewOf) };
-  },
-  getJob: async ({ id }, ctx) => viewOf(await findJob(ctx, id, false)),
-  async cancelJob({ id }, ctx) {
-    const job = await findJob(ctx, id, true);
-    if (job.state === 'done' || job.state === 'failed')
-      throw conflict('job_finished', { vi: 'Tác vụ đã kết thúc nên không thể huỷ.', en: 'The job has ended and cannot be cancelled.' });
-    if (job.state === 'cancelled') return viewOf(job);
-    const now = new Date().toISOString();
-    // A job that runs is closed by the server that runs it.
-    const change =
-      job.state === 'queued' ? { state: 'cancelled' as const, cancelRequestedAt: now, finishedAt: now } : { cancelRequestedAt: now };
-    const [cancelled] = await ctx.db.update(jobTable).set(change).where(eq(jobTable.id, id)).returning();
-    await ctx.db.execute(askToCancel(id));
-    ctx.audit({ entity: 'job', entityId: id, label: job.title[ctx.language], before: { state: job.state }, after: { state: 'cancelled' } });
-    return viewOf(cancelled ?? job);
-  },
-});
+export const jobHandlers = ({ ends }: { ends: Pick<JobEnds, 'of'> }): Implemented =>
+  implement(jobCalls, {
+    async listJobs(input, ctx) {
+      if (input.all && !ctx.user.can('ReadJobs')) {
+        throw new Problem(
+          403,
+          'forbidden',
+          { vi: 'Cần quyền ReadJobs để xem tác vụ của mọi người.', en: "Everyone's jobs need the permission ReadJobs." },
+          { needs: ['ReadJobs'] },
+        );
+      }
+      const page = await pageOf(ctx, input, {
+        from: listed,
+        where: [
+          input.all ? undefined : eq(jobTable.accountId, ctx.user.id),
+          input.state?.length ? inArray(jobTable.state, input.state) : undefined,
+        ],
+        sort: { createdAt: jobTable.createdAt, finishedAt: jobTable.finishedAt, plugin: jobTable.plugin, state: jobTable.state },
+        defaultSort: 'createdAt,desc',
+      });
+      return { ...page, data: page.data.map(viewOf) };
+    },
+    async getJob({ id, waitMs }, ctx) {
+      const read = async () => viewOf(await findJob(ctx, id, false));
+      if (!waitMs) return read();
+      // before it is read: an end between the two is not missed
+      const { ended, leave } = ends.of(id, waitMs);
+      try {
+        const job = await read();
+        if (isOver(job)) return job;
+        await ended;
+        return await read();
+      } finally {
+        leave();
+      }
+    },
+    async cancelJob({ id }, ctx) {
+      const job = await findJob(ctx, id, true);
+      if (job.state === 'done' || job.state === 'failed')
+        throw conflict('job_finished', { vi: 'Tác vụ đã kết thúc nên không thể huỷ.', en: 'The job has ended and cannot be cancelled.' });
+      if (job.state === 'cancelled') return viewOf(job);
+      const now = new Date().toISOString();
+      // A job that runs is closed by the server that runs it.
+      const change =
+        job.state === 'queued' ? { state: 'cancelled' as const, cancelRequestedAt: now, finishedAt: now } : { cancelRequestedAt: now };
+      const [cancelled] = await ctx.db.update(jobTable).set(change).where(eq(jobTable.id, id)).returning();
+      await ctx.db.execute(askToCancel(id));
+      if (job.state === 'queued') await ctx.db.execute(tellEnd(id));
+      ctx.audit({
+        entity: 'job',
+        entityId: id,
+        label: job.title[ctx.language],
+        before: { state: job.state },
+        after: { state: 'cancelled' },
+      });
+      return viewOf(cancelled ?? job);
+    },
+  });
 
 // Jobs have no version; for listing they are records like others.
 const listed = jobTable as typeof jobTable & { version: typeof jobTable.attempts; updatedAt: typeof jobTable.createdAt };

@@ -53,7 +53,7 @@ beforeEach(() => {
   setTransport({
     send: async (request, ...rest) => {
       if (request.url === 'content/models') return { ok: true, body: state === 'done' ? ['Tần suất'] : [] };
-      if (request.url === `core/jobs/${id}`) return { ok: true, body: job() };
+      if (request.url.split('?')[0] === `core/jobs/${id}`) return { ok: true, body: job() };
       if (!request.url.startsWith('core/jobs')) return emptyTransport.send(request, ...rest);
       seen.push(state);
       return { ok: true, body: { data: [job()], total: 1, totalKind: 'exact', page: 1, pageSize: 10 } };
