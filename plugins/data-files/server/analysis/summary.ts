@@ -42,13 +42,18 @@ const finest = [
   ['TYPE_VEHICLE', 'USAGE', 'VEHICLE_AGE'],
 ];
 
-/** Sums of the measures by calendar year and each of the fixed groupings. */
+/** Sums of the measures by calendar year and each of the fixed groupings. The detail is read once, for all finest groupings together. */
 export function summarySql(plan: Plan, detail: string): string {
   const sets = dimensionsOf(plan).map((label): Grouping => ({ label, columns: label.split(',').filter(Boolean) }));
-  const parts = finest.map((columns, i) =>
-    sets.filter((set) => finest.findIndex((one) => set.columns.every((name) => one.includes(name))) === i),
-  );
-  return parts.flatMap((part) => (part.length ? [groupedSql(plan, detail, part)] : [])).join(' union all ');
+  const parts = finest.flatMap((columns, i): Part[] => {
+    const own = sets.filter((set) => finest.findIndex((one) => set.columns.every((name) => one.includes(name))) === i);
+    return own.length ? [{ names: [...new Set(own.flatMap((set) => set.columns))], sets: own }] : [];
+  });
+  const all = [...new Set(parts.flatMap(({ names }) => names))];
+  const band = all.includes('SUM_ASSURED_BAND') ? `, ${sumAssuredBand('"SUM_ASSURED"', plan.currencyDecimals)} as "SUM_ASSURED_BAND"` : '';
+  const measures = [...sums.map((name) => `sum(${name}) as ${name}`), 'count(*) filter (NUM_CLAIMS > 0) as CLAIM_POLS'];
+  const cells = `select ${[keys(all), `${partOf(parts, all)} as PART`, ...measures].join(', ')} from (select *${band} from ${detail}) group by grouping sets (${parts.map(({ names }) => `(${keys(names)})`).join(', ')})`;
+  return `with cells as materialized (${cells}) ${parts.map((part, i) => groupedSql(plan, `(select * from cells where PART = ${i})`, part)).join(' union all ')}`;
 }
 
 interface Grouping {
@@ -56,25 +61,32 @@ interface Grouping {
   columns: readonly string[];
 }
 
-/** Groupings that are summed from the same cells. */
-function groupedSql(plan: Plan, detail: string, sets: readonly Grouping[]): string {
-  const names = [...new Set(sets.flatMap(({ columns }) => columns))];
-  const keys = (columns: readonly string[]) => ['CAL_YEAR', ...columns.map(ident)].join(', ');
-  const band = names.includes('SUM_ASSURED_BAND')
-    ? `, ${sumAssuredBand('"SUM_ASSURED"', plan.currencyDecimals)} as "SUM_ASSURED_BAND"`
-    : '';
-  const cells = `select ${keys(names)}, ${sums.map((name) => `sum(${name}) as ${name}`).join(', ')}, count(*) filter (NUM_CLAIMS > 0) as CLAIM_POLS from (select *${band} from ${detail}) group by ${keys(names)}`;
+/** Groupings that are summed from the same cells, and the columns of these. */
+interface Part {
+  names: readonly string[];
+  sets: readonly Grouping[];
+}
+
+const keys = (columns: readonly string[]) => ['CAL_YEAR', ...columns.map(ident)].join(', ');
+
+/** Which part a cell belongs to. */
+const partOf = (parts: readonly Part[], all: readonly string[]): string => {
+  const cases = parts.map(({ names }, i) => `when ${isGroupedBy(all, names)} then ${i}`);
+  return `case ${cases.join(' ')} end`;
+};
+
+const isGroupedBy = (all: readonly string[], names: readonly string[]): string =>
+  all.map((name) => `grouping(${ident(name)}) = ${names.includes(name) ? 0 : 1}`).join(' and ') || 'true';
+
+function groupedSql(plan: Plan, cells: string, { names, sets }: Part): string {
   // levels are told apart as they are stored; cells are few enough to be given texts
   const leveled = names.map((name) => `coalesce(${ident(name)}::varchar, 'Unknown')::${typeOf(name)} as ${ident(name)}`);
-  const named = leveled.length ? `select * replace (${leveled.join(', ')}) from (${cells})` : cells;
-  const label = sets.map(
-    (set) =>
-      `when ${names.map((name) => `grouping(${ident(name)}) = ${set.columns.includes(name) ? 0 : 1}`).join(' and ') || 'true'} then '${set.label}'`,
-  );
+  const named = leveled.length ? `(select * replace (${leveled.join(', ')}) from ${cells})` : cells;
+  const label = sets.map((set) => `when ${isGroupedBy(names, set.columns)} then '${set.label}'`);
   const dimensions = dimensionNames.map((name) => (names.includes(name) ? ident(name) : `null::${typeOf(name)} as ${ident(name)}`));
   const measures = [
     `sum(EXPOSURE_UNITS)::double / ${exposureUnitsPerYear(plan)} as EXPOSURE`,
     ...[...sums, 'CLAIM_POLS'].map((name) => `sum(${name})::bigint as ${name}`),
   ];
-  return `select case ${label.join(' ')} end as DIMENSIONS, CAL_YEAR, ${[...dimensions, ...measures].join(', ')} from (${named}) group by grouping sets (${sets.map(({ columns }) => `(${keys(columns)})`).join(', ')})`;
+  return `select case ${label.join(' ')} end as DIMENSIONS, CAL_YEAR, ${[...dimensions, ...measures].join(', ')} from ${named} group by grouping sets (${sets.map(({ columns }) => `(${keys(columns)})`).join(', ')})`;
 }

@@ -63,11 +63,14 @@ export async function blankRowsOf(file: string, skip: number): Promise<BlankRows
 async function hasBlankLines(file: string): Promise<boolean> {
   let end = Buffer.alloc(0);
   for await (const piece of piecesOf(file)) {
-    if ([piece, Buffer.concat([end, piece.subarray(0, 2)])].some((text) => text.includes('\n\n') || text.includes('\n\r\n'))) return true;
+    if ([piece, Buffer.concat([end, piece.subarray(0, 2)])].some(hasBlankLine)) return true;
     end = Buffer.from(piece.subarray(-2));
   }
   return false;
 }
+
+// a search stops at each first letter of its text: most files have none of the second
+const hasBlankLine = (text: Buffer): boolean => text.includes('\n\n') || (text.includes(carriageReturn) && text.includes('\n\r\n'));
 
 async function* piecesOf(file: string): AsyncGenerator<Buffer> {
   const handle = await open(file);

@@ -10,42 +10,57 @@ const timesMedian = 500;
 const fewestRows = 100;
 const farAbove = 5;
 
-/** Amounts far from all others: usually a slip of the unit. */
-export async function extremes(
-  duck: Duck,
-  {
-    plan,
-    rows,
-    columns,
-    spans,
-    count,
-  }: { plan: Plan; rows: string; columns: readonly SourceColumn[]; spans: readonly Span[]; count: number },
-): Promise<BrokenRule[]> {
-  const found: BrokenRule[] = [];
-  if (count < fewestRows) return found;
-  for (const name of ['PREMIUM', 'CLAIM_AMOUNT', 'SUM_ASSURED']) {
+interface Amounts {
+  plan: Plan;
+  rows: string;
+  columns: readonly SourceColumn[];
+  spans: readonly Span[];
+  count: number;
+}
+
+/** Amounts far from all others: usually a slip of the unit. The medians of all columns come from one look at the rows. */
+export async function extremes(duck: Duck, { plan, rows, columns, spans, count }: Amounts): Promise<BrokenRule[]> {
+  if (count < fewestRows) return [];
+  const looked = ['PREMIUM', 'CLAIM_AMOUNT', 'SUM_ASSURED'].flatMap((name) => {
     const column = planned(plan, name);
     const span = spans[columns.findIndex((one) => one.name === column?.importName)];
     // where no amount is far above the average, none is far above the median
-    if (!column || column.type !== 'money' || !span?.average || Number(span.high) <= farAbove * span.average) continue;
-    const { most } = await duck.one(`select ${timesMedian} * median("${name}") filter ("${name}" > 0) as most from (${rows})`);
-    const condition = `"${name}" > ${Math.ceil(Number(most))}`;
+    return column?.type === 'money' && span?.average && Number(span.high) > farAbove * span.average
+      ? [{ name, column, highest: Number(span.high) * 10 ** plan.currencyDecimals }]
+      : [];
+  });
+  if (!looked.length) return [];
+  const medians = looked.map(({ name }, i) => `median("${name}") filter ("${name}" > 0) as m${i}`);
+  const found = await duck.one(`select ${medians.join(', ')} from (${rows})`);
+  const broken: BrokenRule[] = [];
+  for (const [i, { name, column, highest }] of looked.entries()) {
+    const most = Math.ceil(timesMedian * Number(found[`m${i}`]));
+    // half a coin more than the highest: it is no exact number
+    if (highest + 0.5 <= most) continue;
+    const condition = `"${name}" > ${most}`;
     const { n } = await duck.one(`select count(*) as n from (${rows}) where ${condition}`);
     if (Number(n))
-      found.push({
+      broken.push({
         rule: { rule: 'extreme_value', severity: 'warning', column, reads: [name], condition, shown: rawText(column) },
         count: Number(n),
       });
   }
-  return found;
+  return broken;
+}
+
+interface Rows {
+  source: string;
+  columns: readonly SourceColumn[];
+  count: number;
+  headerRow: number;
+  samples: number;
 }
 
 /** Rows that are the same in every column as an earlier one; told once, with the last of some. */
-export async function copies(
-  duck: Duck,
-  { source, width, headerRow, samples }: { source: string; width: number; headerRow: number; samples: number },
-): Promise<StoredError[]> {
-  const row = `hash(${Array.from({ length: width }, (_, i) => physical(i)).join(', ')})`;
+export async function copies(duck: Duck, { source, columns, count, headerRow, samples }: Rows): Promise<StoredError[]> {
+  // a column in which every row has another value: no row is the same as another
+  if (columns.some(({ facts }) => facts.distinct === count)) return [];
+  const row = `hash(${columns.map((_, i) => physical(i)).join(', ')})`;
   const { n } = await duck.one(`select count(*) - count(distinct ${row}) as n from ${parquet(source)}`);
   if (!Number(n)) return [];
   const found = await duck.all(

@@ -139,7 +139,7 @@ async function errorsOf(
       samples: samples.map(({ at, shown }) => ({ row: Number(at) + headerRow, value: shown === null ? null : String(shown) })),
     });
   }
-  errors.push(...(await copies(duck, { source, width: columns.length, headerRow, samples: sampleCount })));
+  errors.push(...(await copies(duck, { source, columns, count, headerRow, samples: sampleCount })));
   if (claims) errors.push(...(await claimErrors(duck, plan, rows, claims)));
   const wrong = broken.filter(({ rule }) => rule.severity === 'error');
   const isWrong = wrong.map(({ rule }) => isTrue(rule.condition)).join(' or ');
