@@ -7,7 +7,7 @@ export { usePrinting } from './theme/usePrinting';
 export { Icon, loadIcons, type IconName, type IconSource } from './icons/Icon';
 
 export { closing } from './overlay/closing';
-export { tip } from './overlay/Tip';
+export { cut, tip } from './overlay/Tip';
 export { Floating } from './overlay/Floating';
 export { MenuAt, MenuButton, type Action, type MenuItem, type MenuTriggerProps } from './overlay/Menu';
 

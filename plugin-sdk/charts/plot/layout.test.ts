@@ -229,6 +229,11 @@ test('the axis is ruled by what can be relied on: a thin figure far beyond is cu
     // nothing can be relied on: all of it counts
     expect(highest(withThin([40, 60, 720], [0, 1, 2]), kind)).toBeGreaterThanOrEqual(720);
   }
+  // nor does what a model has fitted to it
+  const observed = withThin([40, 60, 720], [2]);
+  const fitted = { id: 'f', label: 'F', kind: 'fitted' as const, format: 'ratio' as const, values: [41, 59, 700] };
+  const line = { ...observed.series[0]!, kind: 'line' as const };
+  expect(highest({ ...observed, series: [line, fitted] }, 'combo')).toBeLessThanOrEqual(100);
   const layout = lay(withThin([40, 60, 720], [2]), { kind: 'bars', horizontal: false });
   const cut = boxOf(layout, layout.bars[2]!);
   expect(cut.y).toBeGreaterThanOrEqual(layout.plot.top - 0.5);

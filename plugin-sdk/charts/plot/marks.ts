@@ -1,4 +1,4 @@
-import { figureOf, type ChartData } from '../data';
+import { figureOf, type ChartData, type ChartSeries } from '../data';
 
 /** Where a figure is: category and series by their place in the data. */
 export interface Point {
@@ -60,12 +60,17 @@ export function reliableExtent(all: readonly [number, number], reliable: readonl
 /** Whether the figure of a point is too thin to judge. */
 export const isThinAt = (data: ChartData, { category, series }: Point): boolean => Boolean(data.series[series]?.thin?.[category]);
 
+/** What is fitted to a figure that is too thin says as little: the model has followed it. */
+const restsOnThin = ({ series }: ChartData, { thin, kind }: ChartSeries, category: number): boolean =>
+  Boolean(thin?.[category]) || (kind === 'fitted' && series.some((other) => other.thin?.[category]));
+
 /** Least and greatest of lines with their whiskers. Zero is included unless the figures lie far from it and `fromZero` is not asked. */
 export function lineExtent(data: ChartData, shown: readonly number[], fromZero: boolean, withThin = true): [number, number] {
   const figures = shown.flatMap((index) => {
     const series = data.series[index];
-    return [series?.values, series?.low, series?.high]
-      .flatMap((list) => (list ?? []).map((value, category) => (withThin || !series?.thin?.[category] ? figureOf(value) : null)))
+    if (!series) return [];
+    return [series.values, series.low, series.high]
+      .flatMap((list) => (list ?? []).map((value, category) => (withThin || !restsOnThin(data, series, category) ? figureOf(value) : null)))
       .filter((figure) => figure !== null);
   });
   let [low, high] = [Infinity, -Infinity];

@@ -33,12 +33,17 @@ export const tip = (text: string | undefined) => (text ? { 'data-tip': text } : 
 /** Marks a text of one line that ends in an ellipsis where there is no room: while it is cut, its tooltip says all of it. */
 export const cut = { 'data-cut': '' };
 
-/** The element that has something to say, and what. */
+const marked = '[data-tip], [data-cut]';
+
+/** The nearest element that has something to say, and what: a text that is not cut leaves it to what it stands in. */
 function tipAt(target: Element | null): { anchor: Element; text: string } | undefined {
-  const anchor = target?.closest('[data-tip], [data-cut]') ?? target?.querySelector(':scope > [data-cut]');
-  if (!anchor) return undefined;
-  const text = anchor.getAttribute('data-tip') ?? (anchor.scrollWidth > anchor.clientWidth ? anchor.textContent : '');
-  return text ? { anchor, text } : undefined;
+  let anchor = target?.closest(marked) ?? target?.querySelector(':scope > [data-cut]');
+  while (anchor) {
+    const text = anchor.getAttribute('data-tip') ?? (anchor.scrollWidth > anchor.clientWidth ? anchor.textContent : '');
+    if (text) return { anchor, text };
+    anchor = anchor.parentElement?.closest(marked);
+  }
+  return undefined;
 }
 
 /** Draws the tooltip of whatever is under the pointer or has the focus. Part of ThemeRoot. */

@@ -6,7 +6,7 @@ import { metrics } from '../../contract/measures';
 import type { Overview, OverviewRow } from '../../contract/overviews';
 import { useLossDateNote } from '../lossDate';
 import { isThin } from './figures';
-import { useFigureTableStyles } from './figureTableStyles';
+import { headWidth, useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
 import { isLevelColumn, type LevelColumn, type RowSort, type SortColumn } from './sortRows';
 import { ThinNote } from './ThinNote';
@@ -86,6 +86,7 @@ export function FiguresTable({ title, overview, rows, sort, onSort, words, onCel
                     key={column}
                     scope="col"
                     className={mergeClasses(styles.th, isLevel && styles.level, index === 0 && styles.first)}
+                    style={isLevel ? undefined : { minWidth: headWidth(nameOf(column)) }}
                     aria-sort={sorted ? ariaSort[sorted] : 'none'}
                   >
                     <SortButton sorted={sorted} end={!isLevel} onClick={() => onSort(nextSort(sort, column))}>

@@ -5,6 +5,10 @@ const strong = `1px solid ${tokens.colorNeutralStroke2}`;
 
 const hatched = { backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${tokens.colorNeutralStroke2} 6px 7px)` } as const;
 
+/** px of a column whose name takes two lines: a letter of it, and what stands around it. */
+const [letter, around, narrowest] = [6.8, 44, 92];
+export const headWidth = (name: string): number => Math.max(narrowest, Math.ceil((name.length / 2) * letter) + around);
+
 /** Tables of figures: dense, with a head, first column and totals that stay in sight. */
 export const useFigureTableStyles = makeStyles({
   sheet: {
@@ -52,8 +56,8 @@ export const useFigureTableStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     textAlign: 'end',
     lineHeight: tokens.lineHeightBase200,
-    minWidth: '92px',
-    maxWidth: '130px',
+    minWidth: `${narrowest}px`,
+    maxWidth: '220px',
     ':last-child': { paddingInlineEnd: '16px' },
   },
   level: { textAlign: 'start', minWidth: '110px' },
