@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { testClient, type TestClient } from '@tessera/plugin-sdk/testing';
 import { createAnalysis, done, importFile, mapFile } from '../../plugins/data-files/server/testing/importing';
 import { modelCalls, type ModelKind } from '../../plugins/glm-analysis/contract/models';
+import { reserveCalls } from '../../plugins/glm-analysis/contract/reserve';
 import { analyse, saveSetting } from '../../plugins/glm-analysis/server/testing/analysing';
 import { findings } from './axe';
 import { openBrowser, signIn, visit } from './browser';
@@ -53,7 +54,8 @@ beforeAll(async () => {
   await mapFile(client, fileName, columns, options);
   await createAnalysis(client, fileName);
   const setting = await saveSetting(client, fileName, { calYear: { startYear: 2025, endYear: 2025 }, variables: factors });
-  await analyse(client, fileName, setting, 2);
+  for (const type of [1, 2] as const) await analyse(client, fileName, setting, type);
+  await analyse(client, fileName, setting, 3, factors.slice(0, 3));
   await fitted('Nhỏ', 'frequency', ['nhan_to_2']);
   await fitted('Lớn', 'frequency', ['nhan_to_1', 'nhan_to_2']);
 }, 300_000);
@@ -139,14 +141,39 @@ test('a file that is mapped anew marks what was made before, in both languages',
     const w = words[language];
     const { page, errors, close } = await visit(browser, { language, width: 1400 });
     const tab = (name: string) => `${manager}/${name}?file=${encodeURIComponent(fileName)}`;
-    await signIn(page, product.url, tab('two-way'));
-    await page.getByText(w.outdated).first().waitFor({ timeout: 60_000 });
-    expect(await page.getByRole('button', { name: w.start }).first().getAttribute('aria-disabled')).toBe('true');
+    await signIn(page, product.url, tab('one-way'));
+    for (const name of ['one-way', 'two-way', 'three-way']) {
+      await page.goto(`${product.url}/admin${tab(name)}`);
+      // the file says so, and the analysis of before
+      await page.getByRole('main').getByRole('table').first().waitFor({ timeout: 60_000 });
+      expect(await page.getByText(w.outdated).count()).toBeGreaterThan(1);
+      expect(await page.getByRole('button', { name: w.start }).first().getAttribute('aria-disabled')).toBe('true');
+    }
     await page.goto(`${product.url}/admin${tab('glm')}`);
     await page.getByRole('row').filter({ hasText: 'Lớn' }).getByText(w.outdated).first().waitFor();
     await page.getByRole('row').filter({ hasText: 'Nhỏ' }).getByText(w.outdated).first().waitFor();
     expect(await page.getByRole('button', { name: w.newModel }).first().getAttribute('aria-disabled')).toBe('true');
     expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  }
+}, 300_000);
+
+test('a reserve of before another mapping says so, in both languages', async () => {
+  const rows = ['POLICY,FROM,TO,PREMIUM,CEDED', 'A1,2025-07-01,2026-06-30,437000,1000', 'A2,2025-03-15,2028-03-14,9000000,2000', ''];
+  const reserve = await importFile(client, 'du-phong.csv', rows.join('\n'), 'RESERVE');
+  const slots = { POLICY_NO: 'POLICY', EFFECTIVE_DATE: 'FROM', EXPIRY_DATE: 'TO', PREMIUM: 'PREMIUM' };
+  await mapFile(client, reserve, { ...slots, CEDED_PREMIUM: 'CEDED' }, { template: 'RESERVE_01' });
+  await createAnalysis(client, reserve);
+  const { job } = await client.call(reserveCalls.runReserve, { fileName: reserve, valDate: '31-12-2025', ratios: [] });
+  await done(client, job);
+  await mapFile(client, reserve, slots, { template: 'RESERVE_01' });
+  for (const language of ['vi', 'en'] as const) {
+    const { page, errors, close } = await visit(browser, { language, width: 1400 });
+    const report = `/bao-cao/du-phong-nghiep-vu/analysis-report?file=${encodeURIComponent(reserve)}`;
+    await signIn(page, product.url, report);
+    await page.getByText(words[language].outdated).first().waitFor({ timeout: 60_000 });
+    await page.getByRole('main').getByRole('table').first().waitFor();
     expect(errors).toEqual([]);
     await close();
   }

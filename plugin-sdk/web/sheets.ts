@@ -7,8 +7,8 @@ import { downloadFile, fetchFile } from './files';
  * Hands a table that the screen holds to the browser as a workbook. Lists have `exportAs`. @throws ProblemDetails
  * @example await downloadSheet('he-so', [{ header: t('level') }, { header: t('value'), format: '0.0000' }], rows);
  */
-export const downloadSheet: DownloadSheet = (fileName, columns, rows, about = []) =>
-  downloadFile(sheetCalls.drawSheet, { fileName, columns, rows, about } as never, `${fileName}.xlsx`);
+export const downloadSheet: DownloadSheet = (fileName, columns, rows, about = [], charts = []) =>
+  downloadFile(sheetCalls.drawSheet, { fileName, columns, rows, about, charts } as never, `${fileName}.xlsx`);
 
 /** For `exportAs` of a list: its rows as the server writes them, or as a PDF that a worker draws. @example exportAs={exportBy(customerExport.exportCustomer)} */
 export const exportBy = (call: Call<'download'>): ExportAs => ({

@@ -1,11 +1,20 @@
 import { Readable } from 'node:stream';
-import { sheetCalls, workbookType } from '@tessera/plugin-sdk/contract';
+import { sheetCalls, workbookType, type InputOf } from '@tessera/plugin-sdk/contract';
 import { implement } from '@tessera/plugin-sdk/server';
-import { cellOf, escapeFormula, widthsOf, workbook, type SheetCell } from '@tessera/plugin-sdk/server/xlsx';
+import {
+  cellOf,
+  codes,
+  escapeFormula,
+  widthsOf,
+  workbook,
+  type ChartFigures,
+  type SheetCell,
+  type SheetChart,
+} from '@tessera/plugin-sdk/server/xlsx';
 
 /** Texts that a spreadsheet would compute stay texts, as in every export; what was drawn is audited by its name and size. */
 export const sheetHandlers = implement(sheetCalls, {
-  async drawSheet({ fileName, columns, rows, about }, ctx) {
+  async drawSheet({ fileName, columns, rows, about, charts }, ctx) {
     const header = columns.map((column) => column.header);
     const cells = rows.map((row) =>
       columns.map(({ format }, i): SheetCell => {
@@ -18,7 +27,11 @@ export const sheetHandlers = implement(sheetCalls, {
     ctx.audit({ entity: 'sheet', label: fileName, after: { columns: header, rows: rows.length } });
     const sheet = {
       name: 'Sheet1',
-      open: () => ({ widths: widthsOf(header, cells), rows: [{ cells: header, bold: true }, ...cells.map((row) => ({ cells: row }))] }),
+      open: () => ({
+        widths: widthsOf(header, cells),
+        rows: [{ cells: header, bold: true }, ...cells.map((row) => ({ cells: row }))],
+        charts: () => charts.map((chart) => chartOf(chart, header, cells)),
+      }),
     };
     const facts = about.map((line) => line.map(escapeFormula));
     const source = {
@@ -29,3 +42,26 @@ export const sheetHandlers = implement(sheetCalls, {
     return { fileName: `${fileName}.xlsx`, contentType: workbookType, body: Readable.from(workbook(sheets)) };
   },
 });
+
+/** A chart of cells that stand in the sheet; where a cell holds no number there is no figure. */
+function chartOf(
+  { title, categories, bars, lines, isStacked, firstRow, rows }: InputOf<typeof sheetCalls.drawSheet>['charts'][number],
+  header: readonly string[],
+  cells: readonly (readonly SheetCell[])[],
+): SheetChart {
+  const drawn = cells.slice(firstRow, firstRow + rows);
+  const figures = (column: number): ChartFigures => {
+    const own = drawn.map((row) => (typeof row[column] === 'object' ? row[column] : null));
+    const format = own.find((cell) => cell !== null)?.format ?? 'decimal';
+    return {
+      ...{ name: header[column] ?? '', column },
+      ...{ values: own.map((cell) => cell?.value ?? null), format: codes[format as keyof typeof codes] ?? format },
+    };
+  };
+  return {
+    ...{ title, isStacked, bars: bars.map(figures), lines: lines.map(figures) },
+    // the head is the first row of the sheet
+    firstRow: firstRow + 2,
+    categories: { title: header[categories] ?? '', column: categories, values: drawn.map((row) => String(row[categories] ?? '')) },
+  };
+}

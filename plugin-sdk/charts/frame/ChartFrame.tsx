@@ -6,6 +6,7 @@ import { hasFigures, sortedByValue, type ChartData, type ChartSelection } from '
 import { useChartTexts } from '../texts';
 import { ChartSkeleton, type ChartShape } from './ChartSkeleton';
 import { ChartTable } from './ChartTable';
+import type { DrawnAs } from './exportSheet';
 import { Legend, type LegendItem } from './Legend';
 import { OnInk } from './OnInk';
 import { Tools } from './Tools';
@@ -57,6 +58,8 @@ interface FrameProps extends ChartProps {
   /** What the legend says of the data. */
   legendOf: (data: ChartData) => readonly LegendItem[];
   usualHeight: number;
+  /** As a spreadsheet draws it too; left out where it cannot. */
+  drawnAs?: DrawnAs;
   /** Ink in every theme: maps. */
   onInk?: boolean;
   children: (drawn: Drawn) => ReactNode;

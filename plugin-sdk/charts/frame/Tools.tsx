@@ -8,6 +8,7 @@ import { useDownloadSheet } from '../../ui/table/sheets';
 import type { ChartData } from '../data';
 import { useChartTexts } from '../texts';
 import { useChartAbout } from './about';
+import type { DrawnAs } from './exportSheet';
 import type { LegendItem } from './Legend';
 
 interface ToolsProps {
@@ -17,6 +18,7 @@ interface ToolsProps {
   data: ChartData;
   svg: RefObject<SVGSVGElement | null>;
   legend: readonly LegendItem[];
+  drawnAs?: DrawnAs | undefined;
   asTable: boolean;
   onTable: () => void;
   /** undefined where the order of the categories says something. */
@@ -25,7 +27,8 @@ interface ToolsProps {
 }
 
 /** Table twin and downloads. The code of downloads is fetched when one is asked for. */
-export function Tools({ title, unit, fileName = slugify(title), data, svg, legend, asTable, onTable, isSorted, onSorted }: ToolsProps) {
+export function Tools({ title, unit, fileName = slugify(title), data, svg, legend, drawnAs, ...props }: ToolsProps) {
+  const { asTable, onTable, isSorted, onSorted } = props;
   const t = useChartTexts();
   const notify = useNotify();
   const tell = useNotifyFailure();
@@ -39,9 +42,9 @@ export function Tools({ title, unit, fileName = slugify(title), data, svg, legen
       if (svg.current) await downloadImage(kind, fileName, { svg: svg.current, title, unit, legend });
     });
   const sheet = attempt(async () => {
-    const { sheetOf } = await import('./exportSheet');
+    const { chartsOf, sheetOf } = await import('./exportSheet');
     const { columns, rows } = sheetOf(data, t('total'), t('thin'));
-    await downloadSheet(fileName, columns, rows, about);
+    await downloadSheet(fileName, columns, rows, about, chartsOf(title, data, drawnAs));
   });
   const onlyAsChart = asTable ? t('onlyAsChart') : undefined;
   return (

@@ -41,7 +41,12 @@ export function PlotChart(props: PlotChartProps) {
     [kind, palette, opacity, thin, onAxis],
   );
   return (
-    <ChartFrame {...props} shape={kind === 'lines' ? 'lines' : 'bars'} legendOf={legendOf}>
+    <ChartFrame
+      {...props}
+      shape={kind === 'lines' ? 'lines' : 'bars'}
+      drawnAs={{ kind, isStacked: props.barMode === 'stacked' }}
+      legendOf={legendOf}
+    >
       {(drawn) => <Plot {...props} {...drawn} palette={palette} />}
     </ChartFrame>
   );

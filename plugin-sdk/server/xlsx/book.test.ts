@@ -58,16 +58,20 @@ test('rows beyond what a sheet holds go on in further sheets under the same head
   expect(exact.SheetNames).toHaveLength(1);
 });
 
-test('a chart stands below its table, of its cells; figures that there are none of are no 0, and a part of a table has none', async () => {
+test('charts stand below their table, of its cells; figures that there are none of are no 0, and a part of a table has none', async () => {
   const figures = (name: string, column: number, values: (number | null)[]) => ({ name, column, values, format: '#,##0' });
-  const chart = (values: (number | null)[]) => () => ({
+  const combo = (values: (number | null)[]) => ({
     ...{ title: 'Tần suất <1>', firstRow: 2, categories: { title: 'Tuổi', column: 0, values: ['a', 'b'] } },
-    line: figures('Tần suất', 1, values),
-    bars: figures('Số năm', 2, [3, 4]),
+    lines: [figures('Tần suất', 1, values)],
+    bars: [figures('Số năm', 2, [3, 4])],
   });
+  const stack = {
+    ...{ title: 'Theo hai chiều', firstRow: 2, categories: { title: 'Tuổi', values: ['x'] }, isStacked: true },
+    bars: ['Nam', 'Nữ'].map((name) => ({ name, values: [5], format: '#,##0' })),
+  };
   const rows: SheetRow[] = [header, ...['a', 'b'].map((name) => ({ cells: [name, '–', { value: 3, format: 'count' }] }))];
   const bytes = (values: (number | null)[], limit?: number) =>
-    buffer(workbook([{ name: "Tuổi 'xe' 1", open: () => ({ widths: [9, 9, 9], rows, chart: chart(values) }) }], limit));
+    buffer(workbook([{ name: "Tuổi 'xe' 1", open: () => ({ widths: [9, 9, 9], rows, charts: () => [combo(values), stack] }) }], limit));
   const parts = async (archive: Buffer) => read(archive, { bookFiles: true }) as unknown as { files: Record<string, { content: Buffer }> };
   const textOf = async (archive: Buffer, path: string) => String((await parts(archive)).files[path]?.content ?? '');
   const whole = await bytes([1, 2]);
@@ -75,6 +79,14 @@ test('a chart stands below its table, of its cells; figures that there are none 
   const drawn = await textOf(whole, 'xl/charts/chart1.xml');
   expect(drawn).toContain("<c:f>'Tuổi ''xe'' 1'!$B$2:$B$3</c:f>");
   expect(drawn).toContain('Tần suất &lt;1&gt;');
+  expect(drawn.match(/<c:valAx>/g)).toHaveLength(2);
+  expect((await textOf(whole, 'xl/drawings/drawing1.xml')).match(/r:id="rId\d"/g)).toEqual(['r:id="rId1"', 'r:id="rId2"']);
+  // figures that stand nowhere in the sheet are in the chart itself
+  const stacked = await textOf(whole, 'xl/charts/chart2.xml');
+  expect(stacked).toContain('<c:grouping val="stacked"/>');
+  expect(stacked.match(/<c:strLit>/g)).toHaveLength(2);
+  expect([stacked.includes('<c:f>'), stacked.match(/<c:valAx>/g)]).toMatchObject([false, ['<c:valAx>']]);
+  expect(await textOf(whole, '[Content_Types].xml')).toContain('/xl/charts/chart2.xml');
   const gap = await textOf(await bytes([1, null]), 'xl/charts/chart1.xml');
   expect(gap).toContain('<c:numLit><c:formatCode>#,##0</c:formatCode><c:ptCount val="2"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numLit>');
   expect(Object.keys((await parts(await bytes([1, 2], 2))).files).filter((name) => name.includes('chart'))).toEqual([]);

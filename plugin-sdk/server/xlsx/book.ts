@@ -39,8 +39,8 @@ export interface SheetContent {
   rules?: readonly CellRule[];
   /** Stands below every printed page, beside its number. */
   foot?: string;
-  /** Asked for when all rows are written; stands below them. */
-  chart?: () => SheetChart | undefined;
+  /** Asked for when all rows are written; stand below them. */
+  charts?: () => readonly SheetChart[];
   /** How many rows stay in sight; 1. */
   headRows?: number;
   /** The first row stands above every further sheet that they need. */
@@ -81,8 +81,8 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   const sheetPath = (i: number) => `worksheets/sheet${i + 1}.xml`;
   const type = (path: string, kind: string) =>
     `<Override PartName="/xl/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
-  const chartTypes = (number: number) =>
-    `<Override PartName="/xl/drawings/drawing${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/><Override PartName="/xl/charts/chart${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>`;
+  const drawn = (path: string, kind: string) =>
+    `<Override PartName="/xl/${path}" ContentType="application/vnd.openxmlformats-officedocument.${kind}+xml"/>`;
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`;
   yield part(
@@ -91,10 +91,12 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   );
   const styles = new Styles();
   const written: string[] = [];
-  /** Numbers of the sheets that have one, and of those that have notes. */
-  const [charts, noted]: [number[], number[]] = [[], []];
+  /** Types of what sheets have beside their rows. */
+  const others: string[] = [];
+  let charts = 0;
+  let hasNotes = false;
   for (const sheet of sheets) {
-    const { widths, rows, rules = [], foot, chart, headRows = 1 } = await sheet.open();
+    const { widths, rows, rules = [], foot, charts: chartsOf, headRows = 1 } = await sheet.open();
     const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
     let next = await source.next();
     const first = next.done ? undefined : next.value;
@@ -110,39 +112,48 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
     }
     do {
       const number = written.push(sheet.name);
-      let drawn: SheetChart | undefined;
+      let own: readonly SheetChart[] = [];
       const notes: PlacedNote[] = [];
       // a table that goes on in further sheets has no chart: it would be of a part
       const drawing = () => {
-        drawn = next.done && number === before + 1 ? chart?.() : undefined;
-        return `${drawn ? '<drawing r:id="rId1"/>' : ''}${notes.length ? '<legacyDrawing r:id="rId2"/>' : ''}`;
+        own = (next.done && number === before + 1 && chartsOf?.()) || [];
+        return `${own.length ? '<drawing r:id="rId1"/>' : ''}${notes.length ? '<legacyDrawing r:id="rId2"/>' : ''}`;
       };
       yield { path: `xl/${sheetPath(number - 1)}`, text: sheetXml({ widths, rules, foot, headRows, drawing }, rowsOfOne(), styles, notes) };
-      if (!drawn && !notes.length) continue;
-      const links = (...all: string[]) => `<Relationships xmlns="${packages}/relationships">${all.join('')}</Relationships>`;
+      if (!own.length && !notes.length) continue;
+      const links = (all: readonly string[]) => `<Relationships xmlns="${packages}/relationships">${all.join('')}</Relationships>`;
       yield part(
         `xl/worksheets/_rels/sheet${number}.xml.rels`,
-        links(
-          drawn ? relation('rId1', 'drawing', `../drawings/drawing${number}.xml`) : '',
+        links([
+          own.length ? relation('rId1', 'drawing', `../drawings/drawing${number}.xml`) : '',
           notes.length ? relation('rId2', 'vmlDrawing', `../drawings/notes${number}.vml`) : '',
           notes.length ? relation('rId3', 'comments', `../comments${number}.xml`) : '',
-        ),
+        ]),
       );
-      if (drawn) {
-        charts.push(number);
-        yield part(`xl/drawings/drawing${number}.xml`, drawingXml(lastRow, relations));
-        yield part(`xl/drawings/_rels/drawing${number}.xml.rels`, links(relation('rId1', 'chart', `../charts/chart${number}.xml`)));
-        yield part(`xl/charts/chart${number}.xml`, chartXml(drawn, sheetNames(written).at(-1) ?? ''));
+      if (own.length) {
+        const paths = own.map(() => `charts/chart${++charts}.xml`);
+        yield part(`xl/drawings/drawing${number}.xml`, drawingXml(lastRow, own.length, relations));
+        yield part(
+          `xl/drawings/_rels/drawing${number}.xml.rels`,
+          links(paths.map((path, i) => relation(`rId${i + 1}`, 'chart', `../${path}`))),
+        );
+        others.push(drawn(`drawings/drawing${number}.xml`, 'drawing'));
+        const name = sheetNames(written).at(-1) ?? '';
+        for (const [i, chart] of own.entries()) {
+          yield part(`xl/${paths[i]}`, chartXml(chart, name));
+          others.push(drawn(paths[i]!, 'drawingml.chart'));
+        }
       }
       if (notes.length) {
-        noted.push(number);
+        hasNotes = true;
         yield part(`xl/comments${number}.xml`, notesXml(notes));
         yield { path: `xl/drawings/notes${number}.vml`, text: [noteBoxesXml(notes)] };
+        others.push(type(`comments${number}.xml`, 'comments'));
       }
     } while (!next.done);
   }
   const names = sheetNames(written);
-  const vml = noted.length ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>' : '';
+  const vml = hasNotes ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>' : '';
   yield part('xl/styles.xml', styles.xml());
   yield part(
     'xl/workbook.xml',
@@ -154,7 +165,7 @@ async function* partsOf(sheets: readonly Sheet[], limit: number): AsyncGenerator
   );
   yield part(
     '[Content_Types].xml',
-    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${vml}${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}${charts.map(chartTypes).join('')}${noted.map((number) => type(`comments${number}.xml`, 'comments')).join('')}</Types>`,
+    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${vml}${type('workbook.xml', 'sheet.main')}${type('styles.xml', 'styles')}${names.map((_, i) => type(sheetPath(i), 'worksheet')).join('')}${others.join('')}</Types>`,
   );
 }
 

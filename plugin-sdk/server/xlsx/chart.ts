@@ -1,39 +1,54 @@
 import { columnLetters, escaped } from './xml';
 
-/** A row of figures, beside the categories of a chart. */
+/** A row of figures, one for each category of a chart. */
 export interface ChartFigures {
   name: string;
-  /** From 0. */
-  column: number;
+  /** Where they stand in the sheet, from 0; left out where they stand together nowhere, and the chart has them itself. */
+  column?: number;
   /** null: there is none, and nothing is drawn. */
   values: readonly (number | null)[];
   /** As Excel writes it: `#,##0.0`. */
   format: string;
+  /** All others together: grey. */
+  isRest?: boolean;
 }
 
-/** A line on the left axis over bars on the second, right one, drawn below the rows of a sheet. */
+/** A chart below the rows of a sheet. Lines have the left axis; bars beside them stand on the second, right one. */
 export interface SheetChart {
   title: string;
   /** Row of the first category, from 1; the others follow it. */
   firstRow: number;
-  categories: { title: string; column: number; values: readonly string[] };
-  line: ChartFigures;
-  bars: ChartFigures;
+  /** `column` as that of figures. */
+  categories: { title: string; column?: number; values: readonly string[] };
+  bars?: readonly ChartFigures[];
+  lines?: readonly ChartFigures[];
+  /** The bars of a category are one. */
+  isStacked?: boolean;
 }
 
 const drawingMl = 'http://schemas.openxmlformats.org/drawingml/2006';
-const [columnsWide, rowsHigh] = [10, 24];
+const [columnsWide, rowsHigh, rowsBetween] = [10, 24, 2];
 
-/** Where the chart stands: two rows below the last of the sheet. */
-export const drawingXml = (lastRow: number, relations: string): string => {
+/** Where the charts stand: the first two rows below the last of the sheet, each further one below that. */
+export function drawingXml(lastRow: number, charts: number, relations: string): string {
   const corner = (name: string, column: number, row: number) =>
     `<xdr:${name}><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:${name}>`;
-  const frame = `<xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="2" name="Chart"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr><xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm><a:graphic><a:graphicData uri="${drawingMl}/chart"><c:chart xmlns:c="${drawingMl}/chart" xmlns:r="${relations}" r:id="rId1"/></a:graphicData></a:graphic></xdr:graphicFrame>`;
-  return `<xdr:wsDr xmlns:xdr="${drawingMl}/spreadsheetDrawing" xmlns:a="${drawingMl}/main"><xdr:twoCellAnchor>${corner('from', 0, lastRow + 1)}${corner('to', columnsWide, lastRow + 1 + rowsHigh)}${frame}<xdr:clientData/></xdr:twoCellAnchor></xdr:wsDr>`;
-};
+  const anchors = Array.from({ length: charts }, (_, i) => {
+    const top = lastRow + 1 + i * (rowsHigh + rowsBetween);
+    const frame = `<xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="${i + 2}" name="Chart ${i + 1}"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr><xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm><a:graphic><a:graphicData uri="${drawingMl}/chart"><c:chart xmlns:c="${drawingMl}/chart" xmlns:r="${relations}" r:id="rId${i + 1}"/></a:graphicData></a:graphic></xdr:graphicFrame>`;
+    return `<xdr:twoCellAnchor>${corner('from', 0, top)}${corner('to', columnsWide, top + rowsHigh)}${frame}<xdr:clientData/></xdr:twoCellAnchor>`;
+  });
+  return `<xdr:wsDr xmlns:xdr="${drawingMl}/spreadsheetDrawing" xmlns:a="${drawingMl}/main">${anchors.join('')}</xdr:wsDr>`;
+}
 
-/** The chart itself (ECMA-376, part 1, 21.2). Excel draws a second pair of axes over the first: the bars have the first one, at the right. */
-export function chartXml({ title, firstRow, categories, line, bars }: SheetChart, sheet: string): string {
+/** Bars behind lines; then the colours of the charts on screens, the last of them for what was put together. */
+const behind = 'C7D2DD';
+const [rest, ...colours] = ['8C929C', '3B7F8B', 'D37B20', '5370EC', 'CA4069', '4CA563', 'A06F08', 'AD73CE'] as const;
+/** Beyond so many a colour comes again. */
+const colourOf = (index: number): string => colours[index % colours.length]!;
+
+/** The chart itself (ECMA-376, part 1, 21.2). Excel draws a second pair of axes over the first: bars beside lines have the first one, at the right. */
+export function chartXml({ title, firstRow, categories, bars = [], lines = [], isStacked = false }: SheetChart, sheet: string): string {
   const lastRow = firstRow + categories.values.length - 1;
   const range = (column: number) => {
     const letters = columnLetters(column);
@@ -44,13 +59,16 @@ export function chartXml({ title, firstRow, categories, line, bars }: SheetChart
   const figures = ({ column, values, format }: ChartFigures) => {
     const held = `<c:formatCode>${escaped(format)}</c:formatCode>${points(values)}`;
     // in a range a text such as "–" would be drawn as 0
-    return values.includes(null)
+    return column === undefined || values.includes(null)
       ? `<c:numLit>${held}</c:numLit>`
       : `<c:numRef><c:f>${range(column)}</c:f><c:numCache>${held}</c:numCache></c:numRef>`;
   };
-  const named = `<c:cat><c:strRef><c:f>${range(categories.column)}</c:f><c:strCache>${points(categories.values)}</c:strCache></c:strRef></c:cat>`;
+  const names =
+    categories.column === undefined
+      ? `<c:strLit>${points(categories.values)}</c:strLit>`
+      : `<c:strRef><c:f>${range(categories.column)}</c:f><c:strCache>${points(categories.values)}</c:strCache></c:strRef>`;
   const series = (one: ChartFigures, index: number, look: string) =>
-    `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx><c:v>${escaped(one.name)}</c:v></c:tx>${look}${named}<c:val>${figures(one)}</c:val></c:ser>`;
+    `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx><c:v>${escaped(one.name)}</c:v></c:tx>${look}<c:cat>${names}</c:cat><c:val>${figures(one)}</c:val></c:ser>`;
   const words = (text: string, size: number) =>
     `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${size}" b="0"/></a:pPr><a:r><a:rPr lang="vi" sz="${size}" b="0"/><a:t>${escaped(text)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
   const axis = (
@@ -58,27 +76,42 @@ export function chartXml({ title, firstRow, categories, line, bars }: SheetChart
     [id, cross]: readonly [number, number],
     where: 'b' | 'l' | 'r',
     inside: string,
-    rest: string,
+    after: string,
     hidden = 0,
   ) =>
-    `<c:${kind}><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="${hidden}"/><c:axPos val="${where}"/>${inside}<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${where === 'b' ? 'low' : 'nextTo'}"/><c:crossAx val="${cross}"/>${rest}</c:${kind}>`;
-  const format = (code: string) => `<c:numFmt formatCode="${escaped(code)}" sourceLinked="0"/>`;
-  const between = '<c:crossBetween val="between"/>';
+    `<c:${kind}><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="${hidden}"/><c:axPos val="${where}"/>${inside}<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${where === 'b' ? 'low' : 'nextTo'}"/><c:crossAx val="${cross}"/>${after}</c:${kind}>`;
+  // one name says what an axis counts; of several the legend does
+  const valueAxis = (own: readonly [number, number], of: readonly ChartFigures[], where: 'l' | 'r') => {
+    const grid = where === 'l' ? `<c:majorGridlines>${stroke('E1E1E1')}</c:majorGridlines>` : '';
+    const name = of.length === 1 ? words(of[0]!.name, 1000) : '';
+    const inside = `${grid}${name}<c:numFmt formatCode="${escaped(of[0]?.format ?? 'General')}" sourceLinked="0"/>`;
+    return axis('valAx', own, where, inside, `<c:crosses val="${where === 'r' ? 'max' : 'autoZero'}"/><c:crossBetween val="between"/>`);
+  };
+  const isBoth = bars.length > 0 && lines.length > 0;
+  const barColour = (one: ChartFigures, index: number) => (one.isRest ? rest : isBoth ? behind : colourOf(index));
+  const lineLook = (one: ChartFigures, index: number) => {
+    const colour = one.isRest ? rest : colourOf(index);
+    return `${stroke(colour)}<c:marker><c:symbol val="circle"/><c:size val="6"/>${solid(colour)}</c:marker>`;
+  };
+  const ofAxes = ([id, cross]: readonly [number, number]) => `<c:axId val="${id}"/><c:axId val="${cross}"/>`;
+  const [first, second] = [
+    [1, 2],
+    [3, 4],
+  ] as const;
+  const ofLines = isBoth ? second : first;
+  const drawnBars = bars.map((one, i) => series(one, i, solid(barColour(one, i)))).join('');
+  const drawnLines = lines.map((one, i) => series(one, bars.length + i, lineLook(one, i))).join('');
   const plot = [
-    `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${series(bars, 0, solid('C7D2DD'))}<c:gapWidth val="60"/><c:axId val="1"/><c:axId val="2"/></c:barChart>`,
-    `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${series(line, 1, `${stroke('0F6C8C')}<c:marker><c:symbol val="circle"/><c:size val="6"/>${solid('0F6C8C')}</c:marker>`)}<c:marker val="1"/><c:axId val="3"/><c:axId val="4"/></c:lineChart>`,
-    axis('catAx', [1, 2], 'b', words(categories.title, 1000), '<c:crosses val="autoZero"/>'),
-    axis('valAx', [2, 1], 'r', words(bars.name, 1000) + format(bars.format), `<c:crosses val="max"/>${between}`),
-    axis('catAx', [3, 4], 'b', '', '<c:crosses val="autoZero"/>', 1),
-    axis(
-      'valAx',
-      [4, 3],
-      'l',
-      `<c:majorGridlines>${stroke('E1E1E1')}</c:majorGridlines>${words(line.name, 1000)}${format(line.format)}`,
-      `<c:crosses val="autoZero"/>${between}`,
-    ),
-  ].join('');
-  return `<c:chartSpace xmlns:c="${drawingMl}/chart" xmlns:a="${drawingMl}/main"><c:roundedCorners val="0"/><c:chart>${words(title, 1400)}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot}</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
+    bars.length &&
+      `<c:barChart><c:barDir val="col"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${drawnBars}<c:gapWidth val="60"/>${isStacked ? '<c:overlap val="100"/>' : ''}${ofAxes(first)}</c:barChart>`,
+    lines.length &&
+      `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${drawnLines}<c:marker val="1"/>${ofAxes(ofLines)}</c:lineChart>`,
+    axis('catAx', first, 'b', words(categories.title, 1000), '<c:crosses val="autoZero"/>'),
+    valueAxis([2, 1], isBoth || !lines.length ? bars : lines, isBoth ? 'r' : 'l'),
+    isBoth && axis('catAx', second, 'b', '', '<c:crosses val="autoZero"/>', 1),
+    isBoth && valueAxis([4, 3], lines, 'l'),
+  ];
+  return `<c:chartSpace xmlns:c="${drawingMl}/chart" xmlns:a="${drawingMl}/main"><c:roundedCorners val="0"/><c:chart>${words(title, 1400)}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot.filter(Boolean).join('')}</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
 }
 
 const solid = (colour: string): string => `<c:spPr><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></c:spPr>`;

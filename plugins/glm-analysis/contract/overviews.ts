@@ -42,6 +42,14 @@ export interface Overview {
   currencyDecimals: number;
 }
 
+const usualMetrics = ['CLAIM_FREQUENCY', 'LOSS_RATIO', 'EXPOSURE'] as const;
+
+/** The figure of a chart: what is asked for, else what an overview of so many variables begins with, where the file tells it. */
+export function metricShown(asked: string | undefined, { chart, variables }: Pick<Overview, 'chart' | 'variables'>): Metric {
+  const usual = usualMetrics[variables.length - 1] ?? usualMetrics[0];
+  return [asked, usual].flatMap((name) => chart.xValues.find((metric) => metric === name) ?? [])[0] ?? usualMetrics[0];
+}
+
 /** At most as many as a screen can show; beyond it 413 `too_many_cells` names the variable to group. */
 export const maxOverviewRows = 20_000;
 
@@ -55,14 +63,14 @@ const overviewInput = object({
 });
 export type OverviewValues = InferType<typeof overviewInput>;
 
-/** simple: the table as it is shown. advanced: a sheet for each variable, the years one under the other, then their total, and a sheet of what was computed from what. One-way tables are drawn below their rows. */
+/** simple: the table as it is shown. advanced: a sheet for each variable, the years one under the other, then their total, and a sheet of what was computed from what. Below its rows each table is drawn. */
 const exportInput = overviewInput.concat(
   object({
     mode: string()
       .oneOf(['simple', 'advanced'] as const)
       .default('simple'),
-    /** The line of the charts of one-way tables. */
-    metric: string().oneOf(chartMetrics).default('CLAIM_FREQUENCY'),
+    /** The figure of the charts, `metricShown` where it is left out. */
+    metric: string().oneOf(chartMetrics),
   }),
 );
 
@@ -80,6 +88,8 @@ const cellInput = object({
 /** Rows of the detail behind a cell. */
 export interface PolicyPage {
   columnNames: string[];
+  /** What each column is called, in the language of the caller. */
+  headers: string[];
   data: Record<string, Cell>[];
   total: number;
   page: number;

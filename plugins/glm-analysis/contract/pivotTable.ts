@@ -1,6 +1,6 @@
-import type { Figures } from '../../contract/measures';
-import type { Overview, OverviewRow } from '../../contract/overviews';
-import { sumFigures } from './figures';
+import type { Figures } from './measures';
+import type { Overview, OverviewRow } from './overviews';
+import { sumFigures } from './sumFigures';
 
 /** A two-way overview as a table: VAR_DETAIL1 down, VAR_DETAIL2 across. */
 export interface Pivot {
@@ -47,4 +47,29 @@ export function pivotOf({ data, levels }: Pick<Overview, 'data' | 'levels'>): Pi
     rowTotal: (row) => rowTotals.get(row) ?? nothing,
     columnTotal: (column) => columnTotals.get(column) ?? nothing,
   };
+}
+
+/** More series than these cannot be told apart. */
+const mostSeries = 9;
+/** Beyond them those with most exposure are drawn, one for each colour of the palette, and all others as one in grey. */
+export const mostDrawn = 7;
+
+/** More places along one axis cannot be told apart either; tables have them all. */
+export const mostPlaces = 200;
+
+/** The levels that are drawn by themselves, in their order, and those that are drawn as one. */
+export function seriesOf({ columns, columnTotal }: Pick<Pivot, 'columns' | 'columnTotal'>): {
+  own: readonly string[];
+  rest: readonly string[];
+} {
+  if (columns.length <= mostSeries) return { own: columns, rest: [] };
+  const exposure = new Map(columns.map((level) => [level, columnTotal(level).EXPOSURE]));
+  const largest = new Set([...columns].sort((a, b) => exposure.get(b)! - exposure.get(a)!).slice(0, mostDrawn));
+  return { own: columns.filter((level) => largest.has(level)), rest: columns.filter((level) => !largest.has(level)) };
+}
+
+/** Figures of several groups as one; undefined where none of them is there. */
+export function together(figures: readonly (Figures | undefined)[]): Figures | undefined {
+  const all = figures.filter((one) => one !== undefined);
+  return all.length ? sumFigures(all) : undefined;
 }

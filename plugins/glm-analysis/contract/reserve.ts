@@ -22,6 +22,7 @@ const fileName = text(260).required(say('chooseFile'));
 /** Columns of the result that a chart can show, by branch or product. */
 export const reserveX = ['BRANCH_CODE', 'PRODUCT_CODE'] as const;
 export const reserveY = ['PREMIUM', 'UPR_ADDITIONAL', 'UPR_FAC_1F365', 'UPR_FINAL'] as const;
+export type ReserveY = (typeof reserveY)[number];
 
 /** A column of the reserve's mapping. */
 export interface ReserveColumn {
@@ -186,7 +187,15 @@ export const reserveCalls = calls(glmAnalysis, {
       page: number().integer().min(1).default(1),
       pageSize: number().integer().min(1).max(100).default(20),
     }),
-    output: type<{ columnNames: string[]; data: Record<string, Cell>[]; total: number; page: number; pageSize: number }>(),
+    /** `headers`: what each column is called, in the language of the caller. */
+    output: type<{
+      columnNames: string[];
+      headers: string[];
+      data: Record<string, Cell>[];
+      total: number;
+      page: number;
+      pageSize: number;
+    }>(),
     problems: unfinished,
     tag,
     audited: true,
@@ -201,6 +210,8 @@ export const reserveCalls = calls(glmAnalysis, {
       what: string()
         .oneOf(['totals', 'policies'] as const)
         .default('totals'),
+      /** Of the charts below the tables. */
+      figure: string().oneOf(reserveY).default('PREMIUM'),
     }),
     output: type<void>(),
     contentTypes: [workbookType, 'text/csv'],

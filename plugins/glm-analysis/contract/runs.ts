@@ -12,25 +12,27 @@ const say = (key: string) => message(`glm-analysis:validation.${key}`);
 export const analysisTypes = [1, 2, 3, 4] as const;
 export type AnalysisType = (typeof analysisTypes)[number];
 
+/** What is told of a file that can be analysed. */
+export const reportFileFields = [
+  'id',
+  'fileName',
+  'displayName',
+  'importDataFileId',
+  'isValidated',
+  'insuranceType',
+  'kind',
+  'calYears',
+  'yearBasis',
+  'currency',
+  'currencyDecimals',
+  'createdAt',
+  'outdated',
+  'sha256',
+  'mappingVersion',
+] as const satisfies readonly (keyof AnalysisFile)[];
+
 /** A file that can be analysed. */
-export type ReportFile = Pick<
-  AnalysisFile,
-  | 'id'
-  | 'fileName'
-  | 'displayName'
-  | 'importDataFileId'
-  | 'isValidated'
-  | 'insuranceType'
-  | 'kind'
-  | 'calYears'
-  | 'yearBasis'
-  | 'currency'
-  | 'currencyDecimals'
-  | 'createdAt'
-  | 'outdated'
-  | 'sha256'
-  | 'mappingVersion'
-> & {
+export type ReportFile = Pick<AnalysisFile, (typeof reportFileFields)[number]> & {
   /** Claims have no date of loss: they stand in the year in which their cover begins. */
   lacksLossDate: boolean;
   /** Analyses of the asked type. */

@@ -44,7 +44,7 @@ const overview =
 
 const workbook =
   (type: RunType) =>
-  async (input: OverviewValues & { mode: 'simple' | 'advanced'; metric: Metric }, ctx: CallContext): Promise<FileAnswer> =>
+  async (input: OverviewValues & { mode: 'simple' | 'advanced'; metric?: Metric | undefined }, ctx: CallContext): Promise<FileAnswer> =>
     overviewWorkbook(ctx, await itemOf(ctx, input, type), input);
 
 export const overviewHandlers = implement(overviewCalls, {

@@ -142,7 +142,7 @@ test('a premium that no column is mapped to is unknown and not 0, in ratios and 
   expect(chart.xValues.filter((metric) => metric in unknown)).toEqual([]);
 });
 
-const workbookOf = async (path: 'one-way' | 'two-way', body: object) => {
+const workbookOf = async (path: 'one-way' | 'two-way' | 'three-way', body: object) => {
   const response = await client.fetch(`report-software/insurance/${path}-analysis/overview-data-chart-download-excel`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -150,6 +150,11 @@ const workbookOf = async (path: 'one-way' | 'two-way', body: object) => {
   });
   expect(response.headers.get('content-type')).toContain('spreadsheetml');
   return read(new Uint8Array(await response.arrayBuffer()), { cellStyles: true, cellNF: true, bookFiles: true });
+};
+/** The names of the bars that a chart of a workbook has, and whether they are stacked. */
+const barsOf = (book: WorkBook, chart: number) => {
+  const xml = String((book as unknown as { files: Record<string, { content: Buffer }> }).files[`xl/charts/chart${chart}.xml`]?.content);
+  return { names: [...xml.matchAll(/<c:tx><c:v>([^<]*)/g)].map(([, name]) => name), isStacked: xml.includes('"stacked"'), xml };
 };
 const values = (book: WorkBook, sheet: string) => utils.sheet_to_json<(string | number)[]>(book.Sheets[sheet]!, { header: 1 });
 
@@ -203,6 +208,11 @@ test('Excel, advanced: a sheet a variable with the years one under the other, an
     ['', 'Outside the period', undefined, 730],
     ['', 'Whole file', undefined, 2496],
   ]);
+  expect(barsOf(book, 2)).toMatchObject({ names: ['[0, 100)', '[100, 500)', '[500, ∞)', 'Unknown'], isStacked: false });
+  // loss ratios of the years together, which no range of the sheet holds
+  expect(barsOf(book, 2).xml).toContain(
+    '<c:numLit><c:formatCode>0.0%</c:formatCode><c:ptCount val="2"/><c:pt idx="1"><c:v>0</c:v></c:pt></c:numLit>',
+  );
   expect(values(book, 'Inputs')).toEqual(
     expect.arrayContaining([
       ['Setting', `${setting} v1`],
@@ -213,6 +223,15 @@ test('Excel, advanced: a sheet a variable with the years one under the other, an
   expect(
     await client.problem(overviewCalls.downloadTwoWay, { fileName, eDAItemId: twoWay, varYear: [], varName: [], mode: 'advanced' }),
   ).toMatchObject({ status: 400 });
+});
+
+test('a workbook of three variables stacks sums over the second, as the screen does', async () => {
+  const three = ['TYPE_VEHICLE', 'SUM_ASSURED', 'USAGE'];
+  const eDAItemId = await analyse(client, fileName, setting, 3, three);
+  const book = await workbookOf('three-way', { eDAItemId, varYear: [2023, 2024], varName: [three.join()] });
+  expect(barsOf(book, 1)).toMatchObject({ names: ['=1+1', 'Private'], isStacked: true });
+  const ratio = await workbookOf('three-way', { eDAItemId, varYear: [2023, 2024], varName: [three.join()], metric: 'LOSS_RATIO' });
+  expect(barsOf(ratio, 1).isStacked).toBe(false);
 });
 
 test('the policies behind a cell: those of its grouped levels and years, a page or all as csv', async () => {
@@ -237,7 +256,8 @@ test('the policies behind a cell: those of its grouped levels and years, a page 
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header, row, end] = new TextDecoder().decode(bytes).split('\r\n');
-  expect(header!.split(',')).toEqual(page.columnNames);
+  expect(header).toBe(page.headers.map((name) => (name.includes(',') ? `"${name}"` : name)).join(','));
+  expect(page.headers).toEqual(expect.arrayContaining(['Row', 'Policy number', 'Calendar year', 'Usage', 'Earned premium', 'Claims']));
   const exported = Object.fromEntries(page.columnNames.map((name, i) => [name, row!.split(',')[i]]));
   expect(exported).toMatchObject({ POLICY_NO: 'A2', USAGE: "'=1+1", EARNED_PREMIUM: '1000' });
   expect(end).toBe('');

@@ -1,12 +1,16 @@
 import { invalidField, type CallContext, type FileAnswer } from '@tessera/plugin-sdk/server';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, type Language } from '@tessera/plugin-sdk/contract';
 import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile, AnalysisTables, Cell, TableRow } from '../../../data-files/contract/services';
+import { nameOf } from '../../contract/levelNames';
 import type { PolicyPage } from '../../contract/overviews';
+import en from '../../messages/en.json';
+import vi from '../../messages/vi.json';
 import { appliedVariables } from '../grouping/variables';
 import { ident, literal } from '../grouping/sql';
 import type { EdaItemRow } from '../runs/table';
 import { isOfAnotherFile, outdated } from '../runs/view';
+import { described } from '../settings/kinds';
 import { chosenYears } from './choices';
 import { byteOrderMark, csvLine } from './csv';
 import { fileNameOf } from './fileName';
@@ -16,6 +20,8 @@ interface CellInput {
   varYear: number[];
   cell: { variable: string; level: string }[];
 }
+
+const titles = { vi, en };
 
 /** Money of the detail beside the variables that are money. */
 const moneyMeasures = ['PREMIUM', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'CLAIM_AMOUNT', 'CEDED_PREMIUM'];
@@ -34,7 +40,14 @@ export async function cellPolicies(
     );
     const total = Number(counted?.n ?? 0);
     ctx.audit({ entity: 'EdaItem', entityId: item.id, label: item.name, after: { ...audited(cell), rows: data.length } });
-    return { columnNames, data: data.map((row) => ({ ...row })), total, page, pageSize };
+    return {
+      columnNames,
+      headers: headersOf(tables.file, columnNames, ctx.language),
+      data: data.map((row) => ({ ...row })),
+      total,
+      page,
+      pageSize,
+    };
   });
 }
 
@@ -45,7 +58,7 @@ export async function cellPoliciesCsv(ctx: CallContext, item: EdaItemRow, cell: 
       const { columnNames, from } = await rowsBehind(tables, item, cell);
       const [counted] = await tables.query(`select count(*) as n ${from}`);
       ctx.audit({ entity: 'EdaItem', entityId: item.id, label: item.name, after: { ...audited(cell), rows: Number(counted?.n ?? 0) } });
-      await send(csvOf(tables, columnNames, from));
+      await send(csvOf(tables, columnNames, from, ctx.language));
     }),
   );
   return { fileName: `${fileNameOf(item)}.csv`, contentType: 'text/csv; charset=utf-8', body };
@@ -82,8 +95,20 @@ async function rowsBehind(
   };
 }
 
-async function* csvOf({ rows, file }: AnalysisTables, columnNames: readonly string[], from: string): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columnNames);
+/** What the columns of the detail are called: measures as in tables, columns of the file as its variables. */
+function headersOf(file: AnalysisFile, columnNames: readonly string[], language: Language): string[] {
+  // a map: a column may be called `constructor`
+  const own = new Map<string, string>(Object.entries({ ...titles[language].metrics, ...titles[language].overviews.columns }));
+  return described(file, columnNames, language).map(({ name, description }) => own.get(name) ?? nameOf({ columnName: name, description }));
+}
+
+async function* csvOf(
+  { rows, file }: AnalysisTables,
+  columnNames: readonly string[],
+  from: string,
+  language: Language,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headersOf(file, columnNames, language));
   const written = columnNames.map((name) => writerOf(file, name));
   for await (const part of rows(`select ${columnNames.map(ident).join(', ')} ${from}`))
     yield part.map((row) => csvLine(written.map((write) => write(row)))).join('');

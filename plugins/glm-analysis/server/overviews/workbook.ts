@@ -11,7 +11,7 @@ import { chosenTable, chosenTables, chosenYears } from './choices';
 import { fileNameOf } from './fileName';
 import { inputsSheet } from './inputsSheet';
 import { overviewOf, refuseLarge } from './overview';
-import { sheetChart } from './sheetChart';
+import { sheetCharts } from './sheetChart';
 import { streamed } from './streamed';
 import { headerRow, levelsRow, lineRow, sheetWords, widthsOf, type SheetWords } from './tableRows';
 import { workbook, workbookType, type Sheet, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
@@ -20,7 +20,7 @@ import { workbook, workbookType, type Sheet, type SheetRow } from '@tessera/plug
 export async function overviewWorkbook(
   ctx: CallContext,
   item: EdaItemRow,
-  { varName, varYear, mode, metric }: OverviewValues & { mode: 'simple' | 'advanced'; metric: Metric },
+  { varName, varYear, mode, metric }: OverviewValues & { mode: 'simple' | 'advanced'; metric?: Metric | undefined },
 ): Promise<FileAnswer> {
   const years = chosenYears(item, varYear);
   const sets = mode === 'simple' ? [chosenTable(item, varName)] : chosenTables(item, varName);
@@ -57,15 +57,22 @@ const sheetName = (set: VariableSet, words: SheetWords): string => set.map(words
 
 const spanOf = (years: readonly number[]): string => (years.length > 1 ? `${years[0]}–${years.at(-1)}` : String(years[0]));
 
-function simpleSheet(language: Language, { shape }: EdaItemRow, words: SheetWords, years: number, metric: Metric, table: Overview): Sheet {
+function simpleSheet(
+  language: Language,
+  { shape }: EdaItemRow,
+  words: SheetWords,
+  years: number,
+  metric: Metric | undefined,
+  table: Overview,
+): Sheet {
   const set = table.variables;
   const rows = [
     headerRow(language, set, words, { years, withYear: false }),
     ...table.data.map((row) => levelsRow(row, set, words, shape)),
     ...lineRows(language, shape, set, table),
   ];
-  const chart = () => sheetChart(table, metric, shape, { language, words }, { firstRow: 2, before: 0 });
-  return { name: sheetName(set, words), open: () => ({ widths: widthsOf(rows), rows, chart }) };
+  const charts = () => sheetCharts(table, { metric, shape, language, words }, { firstRow: 2, before: 0 });
+  return { name: sheetName(set, words), open: () => ({ widths: widthsOf(rows), rows, charts }) };
 }
 
 const lineRows = (
@@ -88,7 +95,7 @@ function advancedSheet(
   words: SheetWords,
   set: VariableSet,
   years: readonly number[],
-  metric: Metric,
+  metric: Metric | undefined,
 ): Sheet {
   const { shape } = item;
   let above = 1;
@@ -109,8 +116,8 @@ function advancedSheet(
     async open() {
       const table = await overviewOf(cells, item, set, years);
       const all = [...table.data.map((row) => levelsRow(row, set, words, shape, span)), ...lineRows(language, shape, set, table, span)];
-      const chart = () => sheetChart(table, metric, shape, { language, words }, { firstRow: above + 1, before: 1 });
-      return { widths: widthsOf([header, ...all]), rows: byYear(all), chart };
+      const charts = () => sheetCharts(table, { metric, shape, language, words }, { firstRow: above + 1, before: 1 });
+      return { widths: widthsOf([header, ...all]), rows: byYear(all), charts };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { desc, eq } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, workbookType } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   findRecord,
@@ -26,7 +27,7 @@ import { logTail, needPython } from '../pythonFailure';
 import { policyColumns } from './figures';
 import { inputsOf } from './inputs';
 import { reserveMapping, saveReserveMapping } from './mapping';
-import { policiesCsv, policyPage } from './policies';
+import { policiesCsv, policyHeaders, policyPage } from './policies';
 import { forgetRun, settle } from './settle';
 import { reserveRuns, type KeptResult, type ReserveRunRow } from './table';
 import { valuationDateOf } from './valuationDate';
@@ -100,6 +101,7 @@ export const reserveHandlers = implement(reserveCalls, {
     const { row, answer } = await finished(ctx, id);
     return {
       columnNames: [...policyColumns],
+      headers: policyHeaders(ctx.language),
       data: await policyPage(ctx, row, page, pageSize),
       total: answer.total.NUM_POLS,
       page,
@@ -122,15 +124,15 @@ export const reserveHandlers = implement(reserveCalls, {
     await forgetRun(ctx, row);
     return { id };
   },
-  async downloadReserve({ id, what }, ctx) {
+  async downloadReserve({ id, what, figure }, ctx) {
     const { row, answer } = await finished(ctx, id);
     const { displayName } = await analysisFile(ctx, row.fileName).catch(() => ({ displayName: row.fileName }));
     const name = `${displayName.replace(/\.[^.]*$/, '')} - ${row.valuationDate}`;
     if (what === 'policies') return { fileName: `${name}.csv`, contentType: 'text/csv; charset=utf-8', body: policiesCsv(ctx, row) };
     return {
       fileName: `${name}.xlsx`,
-      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: await reserveWorkbook(answer, { displayName, inputs: row.inputs }, ctx.language),
+      contentType: workbookType,
+      body: Readable.from(reserveWorkbook(answer, { displayName, inputs: row.inputs, figure }, ctx.language)),
     };
   },
 });

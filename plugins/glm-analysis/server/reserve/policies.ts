@@ -1,11 +1,15 @@
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Language } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
 import type { Cell, TableRow } from '../../../data-files/contract/services';
 import { mainUnit } from '../../contract/digits';
+import en from '../../messages/en.json';
+import vi from '../../messages/vi.json';
 import { runFolder } from '../folders';
+import { byteOrderMark, csvLine } from '../overviews/csv';
 import { exactColumns, moneyColumns, policyColumns } from './figures';
 import type { ReserveRunRow } from './table';
 
@@ -34,26 +38,31 @@ export function policiesCsv(ctx: WorkContext, run: Run): Readable {
   ctx.services
     .get(dataFiles.services.importedFiles)
     .read(ctx, { fileName: run.fileName, tables: tablesOf(ctx, run) }, (tables) =>
-      pipeline(Readable.from(csvLines(tables.rows(`select ${columns} from policies order by ROW_NUMBER`), run.currencyDecimals)), body),
+      pipeline(
+        Readable.from(
+          csvLines(tables.rows(`select ${columns} from policies order by ROW_NUMBER`), run.currencyDecimals, policyHeaders(ctx.language)),
+        ),
+        body,
+      ),
     )
     .catch((error: unknown) => body.destroy(error as Error));
   return body;
 }
 
-// Spreadsheets take a file without it for Windows-1252.
-const byteOrderMark = '\uFEFF';
+const namesIn: Record<Language, Readonly<Record<(typeof policyColumns)[number], string>>> = {
+  vi: { ...vi.reserve.figures, ...vi.reserve.columns },
+  en: { ...en.reserve.figures, ...en.reserve.columns },
+};
+/** What the columns are called. */
+export const policyHeaders = (language: Language): string[] => policyColumns.map((name) => namesIn[language][name]);
 
-async function* csvLines(parts: AsyncIterable<readonly TableRow[]>, currencyDecimals: number): AsyncGenerator<string> {
-  yield `${byteOrderMark}${policyColumns.join(',')}\r\n`;
-  for await (const rows of parts)
-    yield rows.map((row) => `${policyColumns.map((name) => csvCell(name, row[name] ?? null, currencyDecimals)).join(',')}\r\n`).join('');
-}
-
-function csvCell(name: string, value: Cell, currencyDecimals: number): string {
-  if (value === null) return '';
-  if ((moneyColumns as readonly string[]).includes(name)) return mainUnit(String(value), currencyDecimals);
-  if (typeof value !== 'string') return String(value);
-  // A spreadsheet would take it for a formula.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+async function* csvLines(
+  parts: AsyncIterable<readonly TableRow[]>,
+  currencyDecimals: number,
+  headers: readonly string[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(headers);
+  const cell = (name: string, value: Cell): Cell =>
+    value !== null && (moneyColumns as readonly string[]).includes(name) ? mainUnit(String(value), currencyDecimals) : value;
+  for await (const rows of parts) yield rows.map((row) => csvLine(policyColumns.map((name) => cell(name, row[name] ?? null)))).join('');
 }

@@ -187,13 +187,18 @@ test('a mapping that is saved later makes calculations outdated and refuses new 
 test('the workbook has figures as figures, what exceeds them as text; the csv has every policy and no formula', async () => {
   const { total } = await client.call(reserveCalls.getReserveRun, { id });
   const answer = await client.fetch(`report-software/risk-analysis/runs/${id}/excel`);
-  const book = read(new Uint8Array(await answer.arrayBuffer()));
+  const book = read(new Uint8Array(await answer.arrayBuffer()), { bookFiles: true });
   expect(book.SheetNames).toEqual(['Totals', 'By branch', 'By product', 'Left out']);
   expect(utils.sheet_to_csv(book.Sheets.Totals!)).toMatch(/Version of the mapping,\d+,*\nSHA-256 of the file,[0-9a-f]{64},*\n/);
   const branches = book.Sheets['By branch']!;
-  const column = utils.sheet_to_json<string[]>(branches, { header: 1 })[0]!.indexOf('PREMIUM');
+  const column = utils.sheet_to_json<string[]>(branches, { header: 1 })[0]!.indexOf('Premium');
   const cell = (row: number) => branches[utils.encode_cell({ r: row, c: column })] as { t: string; v: unknown };
   expect([cell(1).t, cell(2).t, cell(5)]).toMatchObject(['s', 'n', { t: 's', v: total.PREMIUM }]);
+  // what the screen draws stands below the tables
+  const { files } = book as unknown as { files: Record<string, { content: Buffer }> };
+  const drawn = ['chart1', 'chart2'].map((name) => String(files[`xl/charts/${name}.xml`]?.content));
+  expect(drawn.map((xml) => /<c:tx><c:v>([^<]*)/.exec(xml)?.[1])).toEqual(['Premium', 'Premium']);
+  expect(drawn[0]).toContain("'By branch'!$A$2:");
 
   const lines = (await (await client.fetch(`report-software/risk-analysis/runs/${id}/excel?what=policies`)).text()).trim().split('\r\n');
   expect(lines).toHaveLength(policies.length);

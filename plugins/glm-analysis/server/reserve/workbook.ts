@@ -1,16 +1,17 @@
-import type { CellObject } from 'xlsx';
 import type { Language } from '@tessera/plugin-sdk/contract';
+import { cellOf, escapeFormula, widthsOf, workbook, type Sheet, type SheetCell, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
+import { unknownLevel } from '../../contract/measures';
 import { mainUnit } from '../../contract/digits';
-import type { ReserveFigures, ReserveResult } from '../../contract/reserve';
+import type { ReserveFigures, ReserveResult, ReserveY } from '../../contract/reserve';
+import en from '../../messages/en.json';
+import vi from '../../messages/vi.json';
 import { moneyColumns } from './figures';
 import type { ReserveInputs } from './table';
 
-const sheetNames = {
-  vi: { summary: 'Tổng hợp', branches: 'Theo chi nhánh', products: 'Theo sản phẩm', leftOut: 'Không tính' },
-  en: { summary: 'Totals', branches: 'By branch', products: 'By product', leftOut: 'Left out' },
-} as const;
+const messages = { vi, en };
 const words = {
   vi: {
+    ...{ summary: 'Tổng hợp', branches: 'Theo chi nhánh', products: 'Theo sản phẩm', leftOut: 'Không tính' },
     file: 'Tệp',
     outdated: 'Đã cũ',
     valuationDate: 'Ngày định giá',
@@ -20,13 +21,13 @@ const words = {
     code: 'Phiên bản cách tính',
     reason: 'Lý do',
     rows: 'Số dòng',
-    premium: 'PREMIUM',
     product: 'Sản phẩm',
     lossRatio: 'Tỷ lệ bồi thường dự kiến',
     expenseRatio: 'Tỷ lệ chi phí',
     total: 'Tổng cộng',
   },
   en: {
+    ...{ summary: 'Totals', branches: 'By branch', products: 'By product', leftOut: 'Left out' },
     file: 'File',
     outdated: 'Outdated',
     valuationDate: 'Valuation date',
@@ -36,7 +37,6 @@ const words = {
     code: 'Version of the arithmetic',
     reason: 'Reason',
     rows: 'Rows',
-    premium: 'PREMIUM',
     product: 'Product',
     lossRatio: 'Expected loss ratio',
     expenseRatio: 'Expense ratio',
@@ -44,68 +44,101 @@ const words = {
   },
 } as const;
 
-/** A workbook of four sheets with typed cells: money in the main unit, as text where a number would lose digits. */
-export async function reserveWorkbook(
-  result: ReserveResult,
-  { displayName, inputs }: { displayName: string; inputs: ReserveInputs },
-  language: Language,
-): Promise<Buffer> {
-  const xlsx = await import('xlsx');
-  const book = xlsx.utils.book_new();
-  const say = words[language];
-  const cellsOf = (figures: ReserveFigures): CellObject[] => [
-    count(figures.NUM_POLS),
-    ...moneyColumns.map((name) => money(figures[name], result.currencyDecimals)),
-    share(figures.UPR_FAC_1F365),
-  ];
-  const heads = ['NUM_POLS', ...moneyColumns, 'UPR_FAC_1F365'];
-  const groups = (name: string, rows: ReserveResult['byBranch']) => [
-    [name, ...heads].map(text),
-    ...rows.map(({ level, ...figures }) => [text(level), ...cellsOf(figures)]),
-    [text(say.total), ...cellsOf(result.total)],
-  ];
-  const sheets: Record<keyof (typeof sheetNames)['vi'], CellObject[][]> = {
-    summary: [
-      [text(say.file), text(displayName)],
-      ...(result.outdated ? [[text(say.outdated), text(result.outdated[language])]] : []),
-      [text(say.valuationDate), day(result.valuationDate)],
-      ...(result.currency ? [[text(say.currency), text(result.currency)]] : []),
-      [text(say.mapping), count(inputs.mappingVersion)],
-      [text(say.sha256), text(inputs.sha256)],
-      [text(say.code), text(inputs.codeVersion)],
-      ...cellsOf(result.total).map((cell, i) => [text(heads[i] ?? ''), cell]),
-      ...(result.ratios.length ? [[], [say.product, say.lossRatio, say.expenseRatio].map(text)] : []),
-      ...result.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) => [
-        text(productCode),
-        share(expectedLossRatio),
-        share(expenseRatio),
-      ]),
-    ],
-    branches: groups('BRANCH_CODE', result.byBranch),
-    products: groups('PRODUCT_CODE', result.byProduct),
-    leftOut: [
-      [say.reason, say.rows, say.premium].map(text),
-      ...result.leftOut.map((entry) => [text(entry.say[language]), count(entry.rows), money(entry.premium, result.currencyDecimals)]),
-    ],
-  };
-  for (const [name, cells] of Object.entries(sheets)) {
-    const sheet = xlsx.utils.aoa_to_sheet(cells);
-    const widest = Math.max(...cells.map((row) => row.length));
-    sheet['!cols'] = Array.from({ length: widest }, (_, column) => ({ wch: column === 0 ? 24 : 18 }));
-    xlsx.utils.book_append_sheet(book, sheet, sheetNames[language][name as keyof typeof sheets]);
-  }
-  return xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+const columns = [...moneyColumns, 'UPR_FAC_1F365'] as const;
+
+interface Asked {
+  displayName: string;
+  inputs: ReserveInputs;
+  /** The figure of the charts. */
+  figure: ReserveY;
 }
 
-const text = (value: string): CellObject => ({ t: 's', v: /^[=+\-@\t\r]/.test(value) ? `'${value}` : value, z: '@' });
-const count = (value: number): CellObject => ({ t: 'n', v: value, z: '#,##0' });
-const share = (value: number | null): CellObject => (value === null ? { t: 'z' } : { t: 'n', v: value, z: '0.0000%' });
-/** Days since 30/12/1899, as spreadsheets count. */
-const day = (iso: string): CellObject => ({ t: 'n', v: Date.parse(iso) / 86_400_000 + 25_569, z: 'dd/mm/yyyy' });
+/** Four sheets with typed cells: money in the main unit, as text where a number would lose digits; below each table by branch and product its chart. */
+export function reserveWorkbook(result: ReserveResult, { displayName, inputs, figure }: Asked, language: Language): AsyncGenerator<Buffer> {
+  const say = words[language];
+  const { figures: names, policies, x } = messages[language].reserve;
+  const money = (digits: string): SheetCell => moneyCell(digits, result.currencyDecimals);
+  const cellsOf = (figures: ReserveFigures): SheetCell[] => [
+    count(figures.NUM_POLS),
+    ...moneyColumns.map((name) => money(figures[name])),
+    share(figures.UPR_FAC_1F365),
+  ];
+  const heads = [policies, ...columns.map((name) => names[name])];
+  const nameOf = (level: string) => (level === unknownLevel ? messages[language].overviews.unknown : escapeFormula(level));
 
-function money(digits: string, decimals: number): CellObject {
+  const groups = (name: string, by: string, rows: ReserveResult['byBranch']): Sheet => {
+    const levels = rows.map(({ level, ...figures }): SheetRow => ({ cells: [nameOf(level), ...cellsOf(figures)] }));
+    const column = 2 + columns.indexOf(figure);
+    const chart = {
+      ...{ title: names[figure], firstRow: 2 },
+      categories: { title: by, column: 0, values: rows.map(({ level }) => nameOf(level)) },
+      bars: [
+        {
+          ...{ name: names[figure], column, format: figure === 'UPR_FAC_1F365' ? ratioFormat : moneyFormat(result.currencyDecimals) },
+          values: levels.map(({ cells }) => numberOf(cells[column])),
+        },
+      ],
+    };
+    const table = [bold([by, ...heads]), ...levels, bold([say.total, ...cellsOf(result.total)])];
+    return sheet(name, table, rows.length ? [chart] : []);
+  };
+
+  const facts: SheetRow[] = [
+    bold([say.file, escapeFormula(displayName)]),
+    ...(result.outdated ? [row([say.outdated, result.outdated[language]])] : []),
+    row([say.valuationDate, cellOf(result.valuationDate)]),
+    ...(result.currency ? [row([say.currency, result.currency])] : []),
+    row([say.mapping, count(inputs.mappingVersion)]),
+    row([say.sha256, inputs.sha256]),
+    row([say.code, inputs.codeVersion]),
+    ...cellsOf(result.total).map((cell, i) => row([heads[i] ?? '', cell])),
+    ...(result.ratios.length ? [row([]), bold([say.product, say.lossRatio, say.expenseRatio])] : []),
+    ...result.ratios.map(({ productCode, expectedLossRatio, expenseRatio }) =>
+      row([escapeFormula(productCode), share(expectedLossRatio), share(expenseRatio)]),
+    ),
+  ];
+  const leftOut = [
+    bold([say.reason, say.rows, names.PREMIUM]),
+    ...result.leftOut.map((entry) => row([entry.say[language], count(entry.rows), money(entry.premium)])),
+  ];
+  return workbook([
+    sheet(say.summary, facts),
+    groups(say.branches, x.BRANCH_CODE, result.byBranch),
+    groups(say.products, x.PRODUCT_CODE, result.byProduct),
+    sheet(say.leftOut, leftOut),
+  ]);
+}
+
+const row = (cells: SheetCell[]): SheetRow => ({ cells });
+const bold = (cells: SheetCell[]): SheetRow => ({ cells, bold: true });
+const narrowest = 18;
+
+function sheet(
+  name: string,
+  rows: readonly SheetRow[],
+  charts: ReturnType<NonNullable<Awaited<ReturnType<Sheet['open']>>['charts']>> = [],
+): Sheet {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const widths = widthsOf(
+    Array.from({ length: width }, () => ''),
+    rows.map(({ cells }) => cells),
+    narrowest,
+  );
+  return { name, open: () => ({ widths, rows, charts: () => charts }) };
+}
+
+const ratioFormat = '0.0000%';
+const moneyFormat = (decimals: number): string => (decimals ? `#,##0.${'0'.repeat(decimals)}` : '#,##0');
+const count = (value: number): SheetCell => ({ value, format: 'count' });
+const share = (value: number | null): SheetCell => (value === null ? null : { value, format: ratioFormat });
+
+function moneyCell(digits: string, decimals: number): SheetCell {
   const value = mainUnit(digits, decimals);
-  return Number.isSafeInteger(Number(digits))
-    ? { t: 'n', v: Number(value), z: decimals ? `#,##0.${'0'.repeat(decimals)}` : '#,##0' }
-    : { t: 's', v: value, z: '@' };
+  return Number.isSafeInteger(Number(digits)) ? { value: Number(value), format: moneyFormat(decimals) } : value;
+}
+
+/** Of a chart: a text that keeps all digits is drawn as the number that it nearly is. */
+function numberOf(cell: SheetCell | undefined): number | null {
+  if (cell === null || cell === undefined || typeof cell === 'boolean') return null;
+  return typeof cell === 'string' ? Number(cell) : cell.value;
 }

@@ -5,7 +5,7 @@ import { dataFiles } from '../../../data-files/contract';
 import type { AnalysisFile } from '../../../data-files/contract/services';
 import { glmAnalysis } from '../../contract';
 import { metrics } from '../../contract/measures';
-import { runCalls, type PivotPage, type ReportFile, type RunJobInput, type RunValues } from '../../contract/runs';
+import { reportFileFields, runCalls, type PivotPage, type ReportFile, type RunJobInput, type RunValues } from '../../contract/runs';
 import { analysisFile } from '../analysisFile';
 import { figuresOf, lacksLossDate } from '../figures';
 import { appliedVariables, calYearVariable } from '../grouping/variables';
@@ -113,41 +113,11 @@ async function latestOf({ db }: Pick<CallContext, 'db'>, fileName: string): Prom
   return latest;
 }
 
-function reportFileOf(file: AnalysisFile, items: number): ReportFile {
-  const {
-    id,
-    fileName,
-    displayName,
-    importDataFileId,
-    isValidated,
-    insuranceType,
-    kind,
-    calYears,
-    currency,
-    currencyDecimals,
-    createdAt,
-    outdated,
-  } = file;
-  return {
-    id,
-    fileName,
-    displayName,
-    importDataFileId,
-    isValidated,
-    insuranceType,
-    kind,
-    calYears,
-    currency,
-    currencyDecimals,
-    createdAt,
-    outdated,
-    sha256: file.sha256,
-    mappingVersion: file.mappingVersion,
-    yearBasis: file.yearBasis,
-    lacksLossDate: lacksLossDate(file),
-    items,
-  };
-}
+const reportFileOf = (file: AnalysisFile, items: number): ReportFile => ({
+  ...(Object.fromEntries(reportFileFields.map((name) => [name, file[name]])) as Pick<AnalysisFile, (typeof reportFileFields)[number]>),
+  lacksLossDate: lacksLossDate(file),
+  items,
+});
 
 /** @throws Problem 409 `under_development`, `job_running`, `not_created`, `outdated`; 400 `missing_data` */
 async function startRun(ctx: CallContext, { fileName, settingName, settings, ...asked }: RunValues): Promise<StartedJob> {

@@ -7,6 +7,7 @@ import type { Model } from '../../contract/models';
 import { OutdatedBar } from '../OutdatedBar';
 import { nameOfVariable } from '../overviews/choices';
 import { useAddress } from '../overviews/useAddress';
+import { metricOf } from '../overviews/useFitted';
 import { BesideView } from './BesideView';
 import { useGetModelQuery } from './calls';
 import { variablesBeside } from './levels';
@@ -76,8 +77,8 @@ export function ModelView({ model }: { model: Model }) {
   const format = useFormat();
   const texts = useSheetTexts(model, format.dateTime(model.createdAt));
   const download = () => {
-    const { columns, rows } = modelSheet(model, texts, words);
-    return downloadSheet(model.name, columns, rows).catch((error: unknown) => notify.failure(error, t('models.notExported')));
+    const { columns, rows, charts } = modelSheet(model, texts, words);
+    return downloadSheet(model.name, columns, rows, [], charts).catch((error: unknown) => notify.failure(error, t('models.notExported')));
   };
   const leave = () => set({ model: undefined, variable: undefined, over: undefined }, { replace: true });
   return (
@@ -176,6 +177,8 @@ function useSheetTexts(model: Model, at: string): SheetTexts {
       wald: t('models.wald'),
     },
     beside: t('models.besideState'),
+    relativitiesOf: (variable) => t('models.relativitiesOf', { variable }),
+    fittedOf: (variable) => t('models.fittedOf', { figure: t(`metrics.${metricOf[model.model]}`), variable }),
     kind: t(`models.kinds.${kindOf(model)}`),
     created: t('models.createdByValue', { name: model.createdBy, date: at }),
     outdated: model.outdated && text(model.outdated),

@@ -5,6 +5,8 @@ const named = new Proxy({}, { get: (_, name) => name });
 const texts = {
   ...{ header: named, states: named, fact: named, beside: 'beside', kind: 'Gamma', created: 'An, 1/1/2026' },
   ...{ outdated: 'mapped anew', notes: ['B has no claims'] },
+  relativitiesOf: (name: string) => `relativities ${name}`,
+  fittedOf: (name: string) => `fitted ${name}`,
 } as unknown as SheetTexts;
 const estimate = { standardError: 0.1, pValue: 0.01 };
 const level = { variable: 'ZONE', level: 'A', exposure: 9, claims: 3 };
@@ -19,7 +21,10 @@ const model = {
     },
     { ...estimate, ...level, state: 'estimated', coefficient: 0.2, relativity: 1.2, lower95: 1.1, upper95: 1.3 },
   ],
-  fitted: [{ ...level, amount: 0, observed: 125_050, fitted: 124_000 }],
+  fitted: [
+    { ...level, amount: 0, observed: 125_050, fitted: 124_000 },
+    { ...level, variable: 'AGE', amount: 0, observed: 1, fitted: 2 },
+  ],
 } as unknown as Model;
 const words = { variable: (name: string) => name, level: (name: string) => name };
 
@@ -30,9 +35,24 @@ test('amounts of a model stand in the main unit of its currency; its facts say w
   expect(valueOf(0, 'relativity')).toBe(1_200);
   expect(valueOf(0, 'coefficient')).toBeCloseTo(Math.log(1_200), 12);
   expect([valueOf(1, 'relativity'), valueOf(1, 'observed'), valueOf(1, 'fittedValue')]).toEqual([1.2, 1_250.5, 1_240]);
-  const facts = Object.fromEntries(rows.slice(3).map(([name, , , value]) => [name, value]));
+  const facts = Object.fromEntries(rows.slice(4).map(([name, , , value]) => [name, value]));
   expect(facts).toMatchObject({
     ...{ kind: 'Gamma', file: 'f.csv', setting: 'Base v2', hash: 'abc', mapping: 4, aic: 7, currency: 'EUR', created: 'An, 1/1/2026' },
     ...{ outdated: 'mapped anew', note: 'B has no claims' },
   });
+});
+
+test('a variable has the charts of its screen; one that is not in the model has no relativities', () => {
+  const { columns, charts } = modelSheet(model, texts, words);
+  const told = charts.map(({ title, firstRow, rows, bars, lines }) => [
+    title,
+    firstRow,
+    rows,
+    [...bars, ...lines].map((i) => columns[i]?.header),
+  ]);
+  expect(told).toEqual([
+    ['relativities ZONE', 1, 1, ['claims', 'relativity']],
+    ['fitted ZONE', 1, 1, ['claims', 'observed', 'fittedValue']],
+    ['fitted AGE', 2, 1, ['claims', 'observed', 'fittedValue']],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { DrawnCell, DrawnColumn } from '@tessera/plugin-sdk/contract';
+import type { DrawnCell, DrawnChart, DrawnColumn } from '@tessera/plugin-sdk/contract';
 import { yearsInWords } from '../../contract/observedYears';
 import type { Model } from '../../contract/models';
 import { inMainUnit } from '../overviews/metricFormat';
@@ -38,6 +38,9 @@ export interface SheetTexts {
   /** State of the levels of variables that are not in the model. */
   beside: string;
   kind: string;
+  /** Titles of the charts of a variable. */
+  relativitiesOf: (variable: string) => string;
+  fittedOf: (variable: string) => string;
   /** Who, and when. */
   created: string;
   /** Why it is outdated, and what the screen warns of. */
@@ -69,18 +72,42 @@ const interceptOf = (
   ...[relativity, lower95, upper95].map(main),
 ];
 
-/** A model as one sheet: a row for each level with everything that its screen shows, below them the facts and the tests of the variables. */
-export function modelSheet(
-  model: Model,
-  { header, states, beside, fact, kind, created, outdated, notes }: SheetTexts,
-  words: Pick<ModelWords, 'variable' | 'level'>,
-) {
+/** A row, and the variable that it is of; the intercept is of none. */
+type DrawnLevel = readonly [variable: string | null, cells: readonly DrawnCell[]];
+
+const heads = ['variable', 'level', 'state', ...figures] as const;
+const place = (name: (typeof heads)[number]) => heads.indexOf(name);
+
+/** The two charts that the screen draws of a variable; of one that is not in the model there are no relativities. */
+function chartsOf(
+  { model, variables }: Pick<Model, 'model' | 'variables'>,
+  rows: readonly DrawnLevel[],
+  { relativitiesOf, fittedOf }: Pick<SheetTexts, 'relativitiesOf' | 'fittedOf'>,
+  words: Pick<ModelWords, 'variable'>,
+): DrawnChart[] {
+  const bars = [place(model === 'frequency' ? 'exposure' : 'claims')];
+  const named = [...new Set(rows.flatMap(([variable]) => variable ?? []))];
+  return named.flatMap((variable): DrawnChart[] => {
+    const firstRow = rows.findIndex(([of]) => of === variable);
+    const own = { categories: place('level'), bars, firstRow, rows: rows.filter(([of]) => of === variable).length };
+    const name = words.variable(variable);
+    const fitted = { ...own, title: fittedOf(name), lines: [place('observed'), place('fittedValue')] };
+    return variables.includes(variable) ? [{ ...own, title: relativitiesOf(name), lines: [place('relativity')] }, fitted] : [fitted];
+  });
+}
+
+/**
+ * A model as one sheet: a row for each level with everything that its screen shows, below them the facts and the tests of the variables, and the
+ * charts.
+ */
+export function modelSheet(model: Model, texts: SheetTexts, words: Pick<ModelWords, 'variable' | 'level'>) {
+  const { header, states, beside, fact, kind, created, outdated, notes } = texts;
   const main = (value: number | null | undefined) => inMainUnit(metricOf[model.model], value ?? null, model);
-  const columns: DrawnColumn[] = (['variable', 'level', 'state', ...figures] as const).map((name) => ({ header: header[name] }));
+  const columns: DrawnColumn[] = heads.map((name) => ({ header: header[name] }));
   const levelOf = new Map(model.fitted.map((one) => [JSON.stringify([one.variable, one.level]), one]));
-  const levels = model.coefficients.map((row): DrawnCell[] => {
+  const levels = model.coefficients.map((row): DrawnLevel => {
     const found = levelOf.get(JSON.stringify([row.variable, row.level]));
-    return [
+    const cells = [
       row.variable === null ? states.intercept : words.variable(row.variable),
       row.level === null ? null : words.level(row.level, row.variable ?? ''),
       states[row.state],
@@ -89,16 +116,18 @@ export function modelSheet(
         : [row.coefficient, row.standardError, row.pValue, row.relativity, row.lower95, row.upper95]),
       ...[found?.exposure ?? null, found?.claims ?? null, main(found?.observed), main(found?.fitted)],
     ];
+    return [row.variable, cells];
   });
   const others = variablesBeside(model).flatMap((variable) =>
     model.fitted
       .filter((one) => one.variable === variable)
-      .map((one): DrawnCell[] => [
-        words.variable(variable),
-        words.level(one.level, variable),
-        beside,
-        ...[null, null, null, null, null, null],
-        ...[one.exposure, one.claims, main(one.observed), main(one.fitted)],
+      .map((one): DrawnLevel => [
+        variable,
+        [
+          ...[words.variable(variable), words.level(one.level, variable), beside],
+          ...[null, null, null, null, null, null],
+          ...[one.exposure, one.claims, main(one.observed), main(one.fitted)],
+        ],
       ]),
   );
   const { inputs } = model;
@@ -132,8 +161,10 @@ export function modelSheet(
     df,
     pValue,
   ]);
+  const drawn = [...levels, ...others];
   return {
     columns,
-    rows: [...levels, ...others, [], ...facts.map(([name, value, df]) => [name, null, null, value, df ?? null]), ...tests],
+    charts: chartsOf(model, drawn, texts, words),
+    rows: [...drawn.map(([, cells]) => cells), [], ...facts.map(([name, value, df]) => [name, null, null, value, df ?? null]), ...tests],
   };
 }

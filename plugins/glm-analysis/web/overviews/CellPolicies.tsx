@@ -101,10 +101,10 @@ export function CellPolicies({ fileName, eDAItemId, years, cell, currency: { cur
     }
     return typeof value === 'string' && isDay.test(value) ? format.date(value) : String(value);
   };
-  const columnsOf = ({ columnNames, data }: PolicyPage) =>
-    columnNames.map<Column<PolicyPage['data'][number]>>((name) => ({
+  const columnsOf = ({ columnNames, headers, data }: PolicyPage) =>
+    columnNames.map<Column<PolicyPage['data'][number]>>((name, index) => ({
       id: name,
-      header: name,
+      header: headers[index] ?? name,
       align: data.some((row) => typeof row[name] === 'number') ? 'end' : 'start',
       render: (row) => text(name, row[name]),
       card: name === 'POLICY_NO' ? 'title' : 'detail',

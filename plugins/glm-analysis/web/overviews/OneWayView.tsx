@@ -14,7 +14,7 @@ export function OneWayView({ overview, isFetching, words, fileName, onCell, tool
   const { t } = useTranslation('glm-analysis');
   const { set } = useAddress();
   const variable = overview.variables[0] ?? '';
-  const [metric, setMetric] = useMetric(overview, 'CLAIM_FREQUENCY');
+  const [metric, setMetric] = useMetric(overview);
   const { rows, sort, setSort } = useSortedRows(overview);
   const { models, chosen, drawn } = useFitted(fileName, variable, metric);
   const sorting = { sort, onSort: setSort };

@@ -8,7 +8,7 @@ import { useLossDateNote } from '../lossDate';
 import { isFromClaims, isThin } from './figures';
 import { useFigureTableStyles } from './figureTableStyles';
 import type { Cell } from './kinds';
-import { pivotOf } from './pivotTable';
+import { pivotOf } from '../../contract/pivotTable';
 import { ThinNote } from './ThinNote';
 import { useFootLines } from './useFootLines';
 import type { Words } from './useWords';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart } from '@tessera/plugin-sdk/charts';
 import { areOrdered, restId, threeWayChart } from './chartOf';
 import { ChartType, useChartType } from './ChartType';
-import { isSum } from './figures';
+import { isSum } from '../../contract/sumFigures';
 import { FiguresTable } from './FiguresTable';
 import type { OverviewViewProps } from './kinds';
 import { MetricPicker } from './MetricPicker';
@@ -19,7 +19,7 @@ const types = ['bar', 'line'] as const;
 /** A three-way overview: totals, every cell in a row, and stacked bars whose tooltip has the second variable. */
 export function ThreeWayView({ overview, isFetching, words, onCell, tools }: OverviewViewProps) {
   const { t } = useTranslation('glm-analysis');
-  const [metric, setMetric] = useMetric(overview, 'EXPOSURE');
+  const [metric, setMetric] = useMetric(overview);
   const [drawnAs, setDrawnAs] = useChartType(types);
   const { rows, sort, setSort } = useSortedRows(overview);
   const leftOut = useLeftOut();

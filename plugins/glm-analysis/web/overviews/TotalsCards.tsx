@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tip, useFormat } from '@tessera/plugin-sdk/ui';
 import type { Metric } from '../../contract/measures';
 import type { Overview } from '../../contract/overviews';
-import { isSum } from './figures';
+import { isSum } from '../../contract/sumFigures';
 import type { Words } from './useWords';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;

@@ -21,7 +21,7 @@ const charts = { bar: BarChart, line: LineChart, heat: HeatMap } as const satisf
 /** A two-way overview: totals, pivot table or every cell in a row, and the chart of the chosen figure. */
 export function TwoWayView({ overview, isFetching, words, onCell, tools }: OverviewViewProps) {
   const { t } = useTranslation('glm-analysis');
-  const [metric, setMetric] = useMetric(overview, 'LOSS_RATIO');
+  const [metric, setMetric] = useMetric(overview);
   const [drawnAs, setDrawnAs] = useChartType(types);
   const [table, setTable] = useTableType();
   const { rows, sort, setSort } = useSortedRows(overview);

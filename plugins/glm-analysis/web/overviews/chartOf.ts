@@ -2,9 +2,10 @@ import type { ChartData, ChartDetail, ChartSeries } from '@tessera/plugin-sdk/ch
 import { outsideLevel, unknownLevel, type Figures, type Metric } from '../../contract/measures';
 import type { FittedLevel } from '../../contract/models';
 import type { Overview, OverviewRow } from '../../contract/overviews';
-import { isFromClaims, isThin, sumFigures } from './figures';
+import { groupBy, mostPlaces, pivotOf, seriesOf, together } from '../../contract/pivotTable';
+import { sumFigures } from '../../contract/sumFigures';
+import { isFromClaims, isThin } from './figures';
 import { inMainUnit, writingOf } from './metricFormat';
-import { groupBy, pivotOf } from './pivotTable';
 
 /** What the rules below ask of the screen: words in the viewer's language. */
 export interface ChartWords {
@@ -102,28 +103,8 @@ export function withoutExposure(data: ChartData): ChartData {
   };
 }
 
-/** More places along one axis cannot be told apart either; tables have them all. */
-export const mostPlaces = 200;
-
-/** More series than these cannot be told apart. */
-const mostSeries = 9;
-/** Beyond them those with most exposure are drawn, one for each colour of the palette, and all others as one in grey. */
-export const mostDrawn = 7;
 /** No level is called so. */
 export const restId = '\u0000rest';
-
-/** The levels that are drawn by themselves, in their order, and those that are drawn as one. */
-function seriesOf(levels: readonly string[], exposureOf: (level: string) => number): { own: readonly string[]; rest: readonly string[] } {
-  if (levels.length <= mostSeries) return { own: levels, rest: [] };
-  const largest = new Set([...levels].sort((a, b) => exposureOf(b) - exposureOf(a)).slice(0, mostDrawn));
-  return { own: levels.filter((level) => largest.has(level)), rest: levels.filter((level) => !largest.has(level)) };
-}
-
-const known = (figures: readonly (Figures | undefined)[]): Figures[] => figures.filter((one) => one !== undefined);
-const together = (figures: readonly (Figures | undefined)[]): Figures | undefined => {
-  const all = known(figures);
-  return all.length ? sumFigures(all) : undefined;
-};
 
 /** Numbers and bands of numbers: their levels have an order, which one ramp of colour shows. */
 export const areOrdered = (levels: readonly string[]): boolean => {
@@ -135,7 +116,7 @@ export const areOrdered = (levels: readonly string[]): boolean => {
 export function twoWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number; left: number } {
   const { variables } = overview;
   const pivot = pivotOf(overview);
-  const { own, rest } = seriesOf(pivot.columns, (column) => pivot.columnTotal(column).EXPOSURE);
+  const { own, rest } = seriesOf(pivot);
   const rows = pivot.rows.slice(0, mostPlaces);
   const shown = (figures: Figures | undefined) => (figures ? inMainUnit(metric, figures[metric], overview) : null);
   const series = (id: string, label: string, figuresOf: (row: string) => Figures | undefined): ChartSeries => {
@@ -191,7 +172,7 @@ export function threeWayChart(overview: Overview, metric: Metric, words: ChartWo
     })),
     levels: [levels[0] ?? [], levels[2] ?? []],
   });
-  const { own, rest } = seriesOf(thirds, (third) => columnTotal(third).EXPOSURE);
+  const { own, rest } = seriesOf({ columns: thirds, columnTotal });
   // of all others several rows have the same second level
   const bySecond = (group: readonly OverviewRow[]): OverviewRow[] =>
     [...groupBy(group, ({ VAR_DETAIL2 = '' }) => VAR_DETAIL2).values()].map((same) => ({ ...same[0]!, ...sumFigures(same) }));

@@ -1,5 +1,5 @@
-import { sumFigures } from './figures';
-import { pivotOf } from './pivotTable';
+import { sumFigures } from '../../contract/sumFigures';
+import { pivotOf } from '../../contract/pivotTable';
 import { figures } from './samples/overviews';
 
 const cell = (VAR_DETAIL1: string, VAR_DETAIL2: string, ...of: Parameters<typeof figures>) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@tessera/plugin-sdk/ui';
+import { mostDrawn, mostPlaces } from '../../contract/pivotTable';
 import { useLossDateNote } from '../lossDate';
-import { mostPlaces, mostDrawn } from './chartOf';
 
 /** What a chart says under it: levels that it has no room for, and where claims have no date of loss. */
 export function useLeftOut() {

@@ -26,12 +26,13 @@ export function Policies({ id, amounts: { write, share } }: { id: number; amount
   };
   return (
     <QueryBoundary query={query} skeleton={<TableSkeleton rows={8} />} failedTitle={t('reserve.policiesFailed')}>
-      {({ columnNames, data, total }) => {
+      {({ columnNames, headers, data, total }) => {
+        const names = new Map(columnNames.map((name, index) => [name, headers[index]]));
         const columns = columnNames
           .filter((name) => name !== 'ROW_NUMBER')
           .map((name): Column<Row> => ({
             id: name,
-            header: name,
+            header: names.get(name) ?? name,
             align: isText.test(name) || isDay.test(name) ? 'start' : 'end',
             value: (row) => row[name],
             render: (row) => cell(name, row[name]),

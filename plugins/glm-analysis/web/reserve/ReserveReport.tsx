@@ -6,12 +6,14 @@ import type { DrawnFact } from '@tessera/plugin-sdk/contract';
 import { downloadFile, useText } from '@tessera/plugin-sdk/web';
 import { reserveCalls, type ReserveResult } from '../../contract/reserve';
 import { OutdatedBar } from '../OutdatedBar';
+import { useAddress } from '../overviews/useAddress';
 import { valuationDay } from './days';
 import { FigureCards } from './FigureCards';
 import { GroupTable } from './GroupTable';
 import { LeftOut } from './LeftOut';
 import { Policies } from './Policies';
 import { ReserveChart } from './ReserveChart';
+import { yOf } from './reserveChart';
 import { useAmounts } from './useAmounts';
 
 const useStyles = makeStyles({
@@ -37,6 +39,7 @@ export function ReserveReport({
   const format = useFormat();
   const notify = useNotify();
   const amounts = useAmounts(result);
+  const { get } = useAddress();
   const about: DrawnFact[] = [
     [t('models.file'), displayName],
     [t('reserve.valuationDate'), valuationDay(result.valuationDate)],
@@ -44,7 +47,7 @@ export function ReserveReport({
     ...(result.outdated ? [[t('models.outdated'), text(result.outdated)] as const] : []),
   ];
   const download = (what: 'totals' | 'policies') =>
-    void downloadFile(reserveCalls.downloadReserve, { id: result.id, what }).catch((error: unknown) =>
+    void downloadFile(reserveCalls.downloadReserve, { id: result.id, what, figure: yOf(get('y')) }).catch((error: unknown) =>
       notify.failure(error, t('reserve.notDownloaded')),
     );
   return (

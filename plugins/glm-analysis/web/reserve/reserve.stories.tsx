@@ -90,6 +90,10 @@ const policies = {
     'UPR',
     'UPR_FINAL',
   ],
+  headers: [
+    ...['Dòng', 'Số hợp đồng', 'Chi nhánh', 'Sản phẩm', 'Ngày hiệu lực', 'Ngày hết hạn', 'Số ngày bảo hiểm', 'Số ngày còn lại'],
+    ...['Tỷ lệ chưa hết hạn', 'Phí bảo hiểm', 'Phí chưa được hưởng', 'Dự phòng cuối cùng'],
+  ],
   data: [
     {
       ROW_NUMBER: 1,

@@ -1,10 +1,9 @@
 import type { ChartData } from '@tessera/plugin-sdk/charts';
 import { unknownLevel } from '../../contract/measures';
-import { reserveX, reserveY, type ReserveResult } from '../../contract/reserve';
+import { reserveX, reserveY, type ReserveResult, type ReserveY } from '../../contract/reserve';
 import type { Amounts } from './useAmounts';
 
 export type ReserveX = (typeof reserveX)[number];
-export type ReserveY = (typeof reserveY)[number];
 
 /** What the address names, else what the specification begins with. */
 export const xOf = (asked: string | undefined): ReserveX => reserveX.find((one) => one === asked) ?? 'BRANCH_CODE';

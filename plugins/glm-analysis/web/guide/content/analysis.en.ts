@@ -21,7 +21,7 @@ const sections: readonly GuideSection[] = [
     title: 'Two-way and three-way',
     text: [
       'A two-way analysis is a cross table of two variables for the chosen metric, with bars, lines or a heat map: a shade for each cell; hatched cells are fainter. "Sort by value" puts the greatest first. A three-way analysis draws stacked bars: the first variable along the axis, the third by colour, the second in the tooltip.',
-      'The simple Excel export is the table that you see; the advanced one has a sheet for each variable, year by year, and a sheet of what was computed from what. Each chart can be saved as a spreadsheet too; a second sheet says file, mapping, setting and years.',
+      'The simple Excel export is the table that you see, with its chart below it; the advanced one has a sheet for each variable, year by year, each with its chart, and a sheet of what was computed from what. Each chart can be saved as a spreadsheet too, which draws it again; a second sheet says file, mapping, setting and years.',
     ],
     picture: { name: 'two-way', alt: 'A cross table of two variables' },
   },

@@ -21,7 +21,7 @@ const sections: readonly GuideSection[] = [
     title: 'Hai chiều và ba chiều',
     text: [
       'Phân tích hai chiều cho bảng chéo của hai biến với chỉ tiêu được chọn, và biểu đồ cột, đường hoặc bản đồ nhiệt: mỗi ô một sắc độ, ô gạch chéo nhạt hơn. Nút "Xếp theo giá trị" đưa mức cao nhất lên đầu. Phân tích ba chiều vẽ cột chồng: biến thứ nhất trên trục ngang, biến thứ ba theo màu, biến thứ hai trong chú giải khi rê chuột.',
-      'Xuất Excel giản lược là bảng đang xem; xuất nâng cao có mỗi biến một trang, từng năm, và trang ghi nguồn của con số. Từng biểu đồ cũng tải được thành bảng Excel; trang thứ hai ghi tệp, bản ghép cột, thiết lập và các năm.',
+      'Xuất Excel giản lược là bảng đang xem, kèm biểu đồ bên dưới; xuất nâng cao có mỗi biến một trang, từng năm, mỗi trang có biểu đồ, và trang ghi nguồn của con số. Từng biểu đồ cũng tải được thành bảng Excel có vẽ lại biểu đồ; trang thứ hai ghi tệp, bản ghép cột, thiết lập và các năm.',
     ],
     picture: { name: 'two-way', alt: 'Bảng chéo của hai biến' },
   },

@@ -1,7 +1,7 @@
 import type { Figures } from '../../../contract/measures';
 import type { Model } from '../../../contract/models';
 import type { Overview, OverviewRow } from '../../../contract/overviews';
-import { sumFigures } from '../figures';
+import { sumFigures } from '../../../contract/sumFigures';
 
 /** Invented figures for stories and tests, the same every time. */
 
