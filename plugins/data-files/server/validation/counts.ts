@@ -11,7 +11,12 @@ export interface Span {
   low: string | null;
   high: string | null;
   average: number | null;
+  /** More than half of what is above zero is a 500th of the largest or more: no value is far from all others. */
+  isCompact: boolean;
 }
+
+/** An amount so many times the median of its column is told. */
+export const timesMedian = 500;
 
 /** A rule with the number of rows that break it. */
 export interface BrokenRule {
@@ -52,13 +57,19 @@ export async function countRows(duck: Duck, input: CountInput): Promise<{ broken
   const others = rules.filter((rule) => !counts.has(rule));
   if (plan && others.length) {
     const row = await duck.one(
-      `select ${others.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')} from (${standardRows(plan, source, hasRagged)})`,
+      `select ${others.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')} from (${standardRows(reading(plan, others), source, hasRagged)})`,
     );
     others.forEach((rule, i) => counts.set(rule, Number(row[`n${i}`])));
   }
   const broken = rules.map((rule) => ({ rule, count: counts.get(rule) ?? 0 })).filter(({ count }) => count > 0);
   return { broken, spans: columns.map((_, i) => spanOf(found.get(i))) };
 }
+
+/** The plan with the columns that rules read: names of provinces are not looked up for rules about dates. */
+const reading = (plan: Plan, rules: readonly RowRule[]): Plan => {
+  const read = new Set(rules.flatMap(({ reads }) => reads));
+  return { ...plan, columns: plan.columns.filter(({ name }) => read.has(name)) };
+};
 
 /** A rule that reads this one column of the file, by whatever names it is mapped to. */
 const isOf = ({ reads }: RowRule, plan: Plan | undefined, column: string): boolean =>
@@ -78,12 +89,15 @@ function lookSql({ plan, answers }: CountInput, { i, column, rules }: Look, valu
   const value =
     type === 'text' ? 'null::double' : type === 'date' ? dateValue(ident(physical(i)), style) : roughNumber(ident(physical(i)), style);
   const average = type === 'text' || type === 'date' ? 'null::double' : 'sum(v * n) / sum(n) filter (v is not null)';
+  const { plain, largest = 0 } = style;
+  const isLarge = `v * ${timesMedian} >= ${largest}`;
+  const compact = type === 'money' && plain ? `sum(n) filter (v > 0 and ${isLarge}) * 2 > sum(n) filter (v > 0)` : 'false';
   const broken = rules.map(({ condition }) => `coalesce(sum(n) filter (${condition}), 0)::bigint`);
   const from = plan
     ? standardised({ ...plan, columns: mapped }, `${ident(physical(i))}, n, null::bigint as SOURCE_ROW`, values)
     : `select * from ${values}`;
   return [
-    `select ${i} as i, [${broken.join(', ')}]::bigint[] as counts, min(v)::varchar as low, max(v)::varchar as high, ${average} as average from (select *, ${value} as v from (${from}))`,
+    `select ${i} as i, [${broken.join(', ')}]::bigint[] as counts, min(v)::varchar as low, max(v)::varchar as high, ${average} as average, ${compact} as compact from (select *, ${value} as v from (${from}))`,
   ];
 }
 
@@ -91,6 +105,7 @@ const spanOf = (row: Row | undefined): Span => ({
   low: written(row?.low),
   high: written(row?.high),
   average: typeof row?.average === 'number' ? row.average : null,
+  isCompact: row?.compact === true,
 });
 
 /** `5923.0` is 5923. */

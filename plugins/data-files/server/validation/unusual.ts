@@ -2,11 +2,10 @@ import { numberedParquet, parquet, type Duck } from '../duckdb/database';
 import { planned, type Plan } from '../analysis/plan';
 import { rawText } from '../analysis/rows';
 import { physical, type SourceColumn } from '../importing/columns';
-import type { BrokenRule, Span } from './counts';
+import { timesMedian, type BrokenRule, type Span } from './counts';
 import type { StoredError } from './findings';
 
-/** An amount so many times the median of its column is told; in fewer rows a median says little. */
-const timesMedian = 500;
+/** In fewer rows a median says little. */
 const fewestRows = 100;
 const farAbove = 5;
 
@@ -25,7 +24,7 @@ export async function extremes(duck: Duck, { plan, rows, columns, spans, count }
     const column = planned(plan, name);
     const span = spans[columns.findIndex((one) => one.name === column?.importName)];
     // where no amount is far above the average, none is far above the median
-    return column?.type === 'money' && span?.average && Number(span.high) > farAbove * span.average
+    return column?.type === 'money' && span?.average && !span.isCompact && Number(span.high) > farAbove * span.average
       ? [{ name, column, highest: Number(span.high) * 10 ** plan.currencyDecimals }]
       : [];
   });
