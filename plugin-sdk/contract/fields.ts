@@ -22,10 +22,10 @@ export const richText = () =>
     .meta({ picture: true });
 
 /** A Vietnamese phone number: exactly 10 digits, also as people have it in their address books: `+84 912 345 600`. */
-export const phone = () =>
+export const phone = (invalid = message('validation.phone')) =>
   string()
     .transform((v: unknown) => (typeof v === 'string' ? plainPhone(v) : v))
-    .matches(/^\d{10}$/, { message: message('validation.phone'), excludeEmptyString: true });
+    .matches(/^\d{10}$/, { message: invalid, excludeEmptyString: true });
 
 /**
  * The number of an organisation: mobile or fixed line of 10 or 11 digits, or an 1800 or 1900 number. Taken as people write it:

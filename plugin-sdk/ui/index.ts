@@ -4,6 +4,7 @@ export { themeOf, ownTokens, type OwnTokens, type TesseraTheme, type ThemeChoice
 export { tesseraRamp, chartPalette, sequentialPalette, type BrandRamp } from './theme/ramp';
 export { useMedia, useNarrow } from './theme/useMedia';
 export { usePrinting } from './theme/usePrinting';
+export { useWidth } from './theme/useWidth';
 export { Icon, loadIcons, type IconName, type IconSource } from './icons/Icon';
 
 export { closing } from './overlay/closing';

@@ -11,7 +11,7 @@ import { Legend, type LegendItem } from './Legend';
 import { OnInk } from './OnInk';
 import { Tools } from './Tools';
 import { useFittedHeight } from './useFittedHeight';
-import { useWidth } from './useWidth';
+import { useWidth } from '../../ui/theme/useWidth';
 
 /** What every chart takes. */
 export interface ChartProps {

@@ -75,11 +75,17 @@ const line = (title: string, amount: number | null, more: Partial<Line> = {}): L
 });
 
 const user = userEvent.setup();
-async function open(lines: Line[], { disabled = false, given = false } = {}) {
+async function open(lines: Line[], { disabled = false, given = false, scans = false } = {}) {
   const onSubmit = jest.fn((_values: unknown) => Promise.resolve());
   const form = (
     <FormPage schema={schema} initialValues={{ lines }} onSubmit={onSubmit}>
-      <LinesField name="lines" label="Cách tính" columns={columns} totals={{ amount: 'sum', paid: 'sum' }} {...{ disabled, given }} />
+      <LinesField
+        name="lines"
+        label="Cách tính"
+        columns={columns}
+        totals={{ amount: 'sum', paid: 'sum' }}
+        {...{ disabled, given, scans }}
+      />
     </FormPage>
   );
   const router = createMemoryRouter([{ path: '/', element: form }]);
@@ -128,6 +134,16 @@ test('a line is added and filled in by the keyboard alone, and sums follow', asy
     line('Gọng', 1_850_000, { id: 1, share: 60 }),
     line('Tròng phải', 780_000, { share: 60, from: '2026-02-01', kind: 'lens', isPaid: true }),
   ]);
+});
+
+test('where codes are scanned, Enter in the last line begins another one', async () => {
+  await open([line('a', 1)], { scans: true });
+  act(() => cell(0, 0).focus());
+  await user.keyboard('b{Enter}');
+  await waitFor(() => expect(cell(1, 0)).toHaveFocus());
+  await user.keyboard('c{Enter}');
+  await waitFor(() => expect(cell(2, 0)).toHaveFocus());
+  expect(texts(0)).toEqual(['b', 'c', '–']);
 });
 
 test('arrows lead from cell to cell, Escape takes back, Delete empties, Alt with an arrow moves the line, and what is removed comes back', async () => {

@@ -19,6 +19,8 @@ export interface LinesFieldProps<Line> extends Omit<FieldProps, 'placeholder' | 
   max?: number;
   /** The lines are given: their cells are edited, none is added, removed or moved. */
   given?: boolean;
+  /** A scanner ends each code with Enter: in the last line that begins another one. */
+  scans?: boolean;
 }
 
 /**
@@ -62,6 +64,7 @@ export function LinesField<Line extends object = Record<string, unknown>>(props:
       newLine={props.newLine}
       max={props.given ? lines.length : (props.max ?? field.facts.max ?? 500)}
       given={props.given ?? false}
+      scans={props.scans ?? false}
       required={field.facts.required}
     />
   );

@@ -39,6 +39,7 @@ interface Props {
   required: boolean;
   disabled: boolean;
   given: boolean;
+  scans: boolean;
 }
 
 /** From here on only the lines in view are in the document. */
@@ -51,7 +52,7 @@ const noErrors: ReadonlyMap<string, string> = new Map();
  * Escape takes back, Alt with an arrow moves the line.
  */
 export default function LinesGrid(props: Props) {
-  const { field, name, label, hint, lines, columns, totals, max, required, disabled, given } = props;
+  const { field, name, label, hint, lines, columns, totals, max, required, disabled, given, scans } = props;
   const styles = useLinesStyles();
   const { t } = useTranslation('forms');
   const language = useLanguage();
@@ -272,7 +273,8 @@ export default function LinesGrid(props: Props) {
     } else if (event.key === 'Enter' && !isOpen) {
       event.preventDefault();
       commit(draft);
-      go({ row: row + 1, col: place.col });
+      if (scans && draft.trim() && row === current().length - 1) add();
+      else go({ row: row + 1, col: place.col });
     } else if (event.key === 'Tab') {
       const next = following(place, event.shiftKey ? -1 : 1);
       commit(draft);

@@ -42,6 +42,17 @@ const useStyles = makeStyles({
       minHeight: 0,
       '::after': { display: 'none' },
     },
+    // a day
+    '& .fui-Input': {
+      borderTopColor: 'transparent',
+      borderRightColor: 'transparent',
+      borderBottomColor: 'transparent',
+      borderLeftColor: 'transparent',
+      minWidth: 0,
+      minHeight: '24px',
+      height: '24px',
+      '::after': { display: 'none' },
+    },
     '& .fui-Dropdown': { flex: '0 1 auto' },
     '& .fui-Combobox': { flex: '0 1 220px', gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& .fui-Combobox__input': {

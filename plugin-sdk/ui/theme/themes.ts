@@ -29,6 +29,9 @@ export interface OwnTokens {
   colorMap3: string;
   colorMap4: string;
   colorMap5: string;
+  /** What is still free, of numbers and places: light, with an outline of 3:1. */
+  colorFreeBackground: string;
+  colorFreeStroke: string;
 }
 export type TesseraTheme = Theme & OwnTokens;
 
@@ -55,6 +58,8 @@ const ownNames = [
   'colorMap3',
   'colorMap4',
   'colorMap5',
+  'colorFreeBackground',
+  'colorFreeStroke',
 ] as const satisfies readonly (keyof OwnTokens)[];
 
 /** Used like Fluent's `tokens`: `backgroundColor: ownTokens.colorInkBackground`. Figures have Fluent's `tokens.fontFamilyNumeric`. */
@@ -108,7 +113,9 @@ function charts(ramp: BrandRamp): ChartTokens {
   };
 }
 
-const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'colorCanvas' | keyof ChartTokens> => ({
+type FreeTokens = Pick<OwnTokens, 'colorFreeBackground' | 'colorFreeStroke'>;
+
+const ink = (ramp: BrandRamp, base: string): Omit<OwnTokens, 'colorCanvas' | keyof ChartTokens | keyof FreeTokens> => ({
   colorInkBackground: base,
   colorInkBackgroundHover: ramp[30],
   colorInkBackgroundSelected: ramp[50],
@@ -127,6 +134,8 @@ function lightTheme(ramp: BrandRamp): TesseraTheme {
     ...shape,
     ...ink(ramp, ramp[20]),
     ...charts(ramp),
+    colorFreeBackground: '#CFE6E8',
+    colorFreeStroke: '#6F9599',
     colorNeutralForeground4: '#5f696c',
     colorNeutralBackgroundDisabled: '#E3E9EA',
   };
@@ -140,6 +149,8 @@ function darkTheme(ramp: BrandRamp): TesseraTheme {
     ...shape,
     ...ink(ramp, ramp[10]),
     ...charts(ramp),
+    colorFreeBackground: '#2C474B',
+    colorFreeStroke: '#6F9599',
     // Fluent's own dark brand text (step 100) fails AA on our card
     colorBrandForeground1: ramp[130],
     colorBrandForeground2: ramp[140],
@@ -197,6 +208,8 @@ const contrastTheme: TesseraTheme = {
   colorInkAccent: '#ffffff',
   colorInkBar: '#1AEBFF',
   colorInkStroke: '#ffffff',
+  colorFreeBackground: '#000000',
+  colorFreeStroke: '#ffffff',
 };
 
 export type ThemeName = 'light' | 'dark' | 'contrast';

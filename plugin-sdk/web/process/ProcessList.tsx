@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import type { AnyObject } from 'yup';
 import type { AnyCall, AnyProcess, Call, Process, RecordFields } from '@tessera/plugin-sdk/contract';
 import { lazyDialog, ListPage, type Column, type FilterDef, type ListPageProps, type RowAction } from '@tessera/plugin-sdk/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -28,6 +29,8 @@ export interface ProcessListProps<E extends string, Row extends RecordFields, St
   emptyText?: string;
   /** The fields of a new record, from the SDK's parts: with them the list offers to make one, in a drawer, at `?new=1`. */
   form?: ReactNode;
+  /** What stands in the fields of a new record; they are empty unless said. */
+  initial?: AnyObject;
 }
 
 /**
@@ -103,7 +106,7 @@ export function ProcessList<E extends string, Row extends RecordFields, State ex
         emptyState={{ icon: 'list', title: t('resource.empty', { noun: text(noun) }), text: props.emptyText }}
       />
       {mayCreate && params.has('new') && (
-        <ResourceForm calls={of.calls as never} entity={entity} noun={text(noun)} onClose={() => setNew(false)}>
+        <ResourceForm calls={of.calls as never} entity={entity} noun={text(noun)} initial={props.initial} onClose={() => setNew(false)}>
           {props.form}
         </ResourceForm>
       )}

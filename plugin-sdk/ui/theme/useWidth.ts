@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** What a chart is drawn at where nothing can be measured (tests). */
+/** What a picture is drawn at where nothing can be measured (tests). */
 export const usualWidth = 800;
 
 /** px an element is wide inside, kept current. 0 until it is measured, before the first paint. */
