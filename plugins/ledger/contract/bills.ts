@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import {
   attachmentCalls,
   calls,
@@ -81,11 +81,17 @@ const writes = 'CreateTaxMaterialBills';
 const changed = [tag, 'Book', 'Allocation'];
 
 export const billCalls = calls(ledger, {
+  /** Of all that one sees; of a unit those that it wrote, or with `branch` all that its manager sees, as the totals of a unit are those of its branch. */
   listBill: query({
     path: 'GET tax-material-bill',
     needs,
     input: pageQuery.concat(
-      object({ allocationId: recordId(), bookId: recordId(), status: array(string().oneOf(billStatuses).required()) }),
+      object({
+        allocationId: recordId(),
+        branch: boolean().default(false),
+        bookId: recordId(),
+        status: array(string().oneOf(billStatuses).required()),
+      }),
     ),
     output: type<Page<Bill>>(),
     tag,

@@ -252,7 +252,13 @@ export const bookCalls = calls(ledger, {
   /** Books that the unit above holds. */
   listParentBook: query({ path: 'GET tax-book/get-books-by-parent', needs, input: pageQuery, output: type<Page<Book>>(), tag }),
   /** Of a book that was never touched. Its receipt stays, its numbers can be entered again. @throws 409 `touched` */
-  deleteBook: mutation({ path: 'DELETE tax-book/{id}', needs: writes, output: type<Done>(), tag: [tag, 'Allocation'], problems: [409] }),
+  deleteBook: mutation({
+    path: 'DELETE tax-book/{id}',
+    needs: 'DeleteTaxMaterialBills',
+    output: type<Done>(),
+    tag: [tag, 'Allocation'],
+    problems: [409],
+  }),
   /** Books with what is left in them, to the unit above; from the top out of use, to whoever printed them. @throws 409 `not-holder`, `no-page`, `shared` */
   returnBooks: mutation({
     path: 'POST tax-book-allocation/return',

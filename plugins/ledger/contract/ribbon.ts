@@ -1,6 +1,7 @@
 import { number, object } from 'yup';
 import { calls, day, query, recordId, type } from '@tessera/plugin-sdk/contract';
 import type { PageState } from './books';
+import type { DocumentKind } from './documents';
 import { ledger } from './index';
 
 /** Parts of an answer at most: about as many as a screen has pixels. */
@@ -30,6 +31,10 @@ export interface RibbonPart {
   unitId: number;
   unitName: string;
   state: PageState;
+  /** When the first of them came to be so. Null where the part is the larger share of a stretch. */
+  since: string | null;
+  /** The document that brought them there. Null where there are several, and where the part is the larger share of a stretch. */
+  documentCode: string | null;
 }
 
 export interface Ribbon {
@@ -44,10 +49,48 @@ export interface Ribbon {
   complete: boolean;
 }
 
+/** Holders that are counted at most: the ones with the most numbers. */
+export const mostHolders = 100;
+/** Stretches that are named at most. */
+export const mostStretches = 50;
+
+/** All of a run in figures, however many numbers it has. */
+export interface RibbonSums {
+  states: StateSum[];
+  /** The ones with the most numbers first. */
+  holders: HolderSum[];
+  /** What needs a look, in the order of numbers. Who does not see all units is told of no gap. */
+  stretches: Stretch[];
+  /** Whether there are more of them. */
+  more: boolean;
+}
+
+interface StateSum {
+  state: PageState;
+  /** @asType integer */
+  count: number;
+}
+
+export interface HolderSum {
+  unitId: number;
+  unitName: string;
+  /** @asType integer */
+  count: number;
+}
+
+/** Neighbouring numbers that no book has, or that were lost. */
+export interface Stretch {
+  kind: 'gap' | 'LOST';
+  /** @asType integer */
+  from: number;
+  /** @asType integer */
+  to: number;
+}
+
 /** What a document did to a number. */
 export interface NumberStep {
   documentCode: string;
-  kind: string;
+  kind: DocumentKind;
   at: string;
   createdBy: string;
   unitName: string;
@@ -64,6 +107,8 @@ export interface NumberPlace {
   unitName: string | null;
   state: PageState | null;
   since: string | null;
+  /** Whether the person may report it lost, damaged or found. */
+  mayReport: boolean;
   /** The latest first. */
   steps: NumberStep[];
 }
@@ -82,6 +127,13 @@ export const ribbonCalls = calls(ledger, {
     needs,
     input: object({ runId: recordId().required(), from: place(), to: place(), unitId: recordId(), asOf: asOf() }),
     output: type<Ribbon>(),
+    tag,
+  }),
+  sumRibbon: query({
+    path: 'GET tax-book/ribbon/sums',
+    needs,
+    input: object({ runId: recordId().required(), unitId: recordId(), asOf: asOf() }),
+    output: type<RibbonSums>(),
     tag,
   }),
   findNumber: query({

@@ -20,12 +20,14 @@ import {
 import { ledger } from './index';
 
 const personal = { personal: true };
+/** In the words of the form of units. */
+export const managerPhone = () => phone(message('ledger:unit.invalidPhone'));
 
 /** The login of a manager who has none yet. The phone number is the user name. */
 export const managerInput = object({
   lastName: text(100).required(message('ledger:unit.enterLastName')).meta(personal),
   firstName: text(100).required(message('ledger:unit.enterFirstName')).meta(personal),
-  phoneNumber: phone().required(message('ledger:unit.enterPhone')).meta(personal),
+  phoneNumber: managerPhone().required(message('ledger:unit.enterPhone')).meta(personal),
   password: password().required(message('ledger:unit.enterPassword')),
 });
 
@@ -35,7 +37,7 @@ export const unitInput = object({
   /** Left out: the name of the manager. */
   name: text(200),
   /** Of a manager who has an account. */
-  userPhoneNumber: phone().meta(personal),
+  userPhoneNumber: managerPhone().meta(personal),
   /** A manager who has none. */
   allocation: managerInput.default(undefined),
 });

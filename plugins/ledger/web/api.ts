@@ -3,7 +3,7 @@ import { billCalls } from '../contract/bills';
 import { bookCalls } from '../contract/books';
 import { ribbonCalls } from '../contract/ribbon';
 import { shareCalls } from '../contract/shares';
-import { unitCalls } from '../contract/units';
+import { unitCalls, unitChoices } from '../contract/units';
 
 export const {
   useListAllocationQuery,
@@ -14,6 +14,7 @@ export const {
   useMoveAllocationMutation,
   useCloseAllocationMutation,
 } = hooksOf(unitCalls);
+export const { useChooseAllocationQuery } = hooksOf(unitChoices);
 export const {
   useListBookQuery,
   useListParentBookQuery,
@@ -49,13 +50,15 @@ export const {
   useEndShareMutation,
   useListSharedBookQuery,
 } = hooksOf(shareCalls);
-export const { useListRunsQuery, useReadRibbonQuery, useFindNumberQuery } = hooksOf(ribbonCalls);
+export const { useListRunsQuery, useReadRibbonQuery, useSumRibbonQuery, useFindNumberQuery } = hooksOf(ribbonCalls);
 
 export const dashboard = '/quan-ly-hoa-don-an-chi';
 export const unitAddress = ({ id }: { id: number }) => `${dashboard}/${id}`;
 export const bookList = '/quan-ly-quyen-an-chi';
 export const bookAddress = ({ id }: { id: number }) => `${bookList}/${id}`;
 export const billList = '/hoa-don-da-dung';
+/** Invoices of a unit and all below it. */
+export const billsOfUnit = ({ id }: { id: number }) => `${billList}?allocationId=${id}`;
 export const billAddress = ({ id }: { id: number }) => `${billList}/${id}`;
 /** The ribbon of one's branch, of a unit, or at a stretch of numbers. */
 export const ribbonAddress = (at: Record<string, number>) =>

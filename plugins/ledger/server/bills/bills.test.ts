@@ -79,6 +79,20 @@ describe('a page that is used', () => {
     expect(await refusal(top.client.problem(billCalls.createBill, bill(bookId, 'AA002')))).toEqual([409, 'not-available']);
   });
 
+  test('is listed for the unit that wrote its invoice, and with the branch for the units above', async () => {
+    const { top, below, bookId } = await line();
+    await issue(top, below, bookId);
+    const { id } = await below.client.call(billCalls.createBill, bill(bookId, 'AA001'));
+    const listed = async (allocationId: number, branch: boolean) =>
+      (await top.client.call(billCalls.listBill, { allocationId, branch })).data.map((one) => one.id);
+    expect(await listed(top.unit.id, true)).toEqual([id]);
+    expect(await listed(top.unit.id, false)).toEqual([]);
+    expect([await listed(below.unit.id, true), await listed(below.unit.id, false)]).toEqual([[id], [id]]);
+    expect((await below.client.call(billCalls.listBill, { allocationId: top.unit.id, branch: true })).data.map((one) => one.id)).toEqual([
+      id,
+    ]);
+  });
+
   test('two use one page at once: one of them does', async () => {
     const { top, bookId } = await line();
     const tried = await Promise.allSettled([1, 2, 3].map(() => top.client.call(billCalls.createBill, bill(bookId, 'AA007'))));
@@ -164,6 +178,8 @@ describe('an issue', () => {
 
   test('a book that was never touched is deleted, and its numbers are entered again; a touched one stays', async () => {
     const { top, below, book } = await line();
+    const unitRole = await server.as(['ReadTaxMaterialBills', 'CreateTaxMaterialBills']);
+    expect(await refusal(unitRole.problem(bookCalls.deleteBook, { id: book.id }))).toEqual([403, 'forbidden']);
     await top.client.call(bookCalls.deleteBook, { id: book.id });
     expect((await top.client.call(bookCalls.listBook, {})).data).toEqual([]);
     const { id: _, ...same } = book;

@@ -25,8 +25,8 @@ import { pageOfBook } from '../books/report';
 import { liveShare } from '../books/table';
 import { movePages, writeDocument } from '../documents/write';
 import { actFor, actsFor, ownUnit } from '../units/acting';
-import { seesAll } from '../units/table';
-import { billTable } from './table';
+import { branchOfUnit, seesAll } from '../units/table';
+import { billTable, ofUnits } from './table';
 
 type BillRow = RowOf<typeof billTable>;
 
@@ -176,11 +176,11 @@ const files = attachmentsOf({ plugin: 'ledger', entity: 'TaxBill', table: billTa
 
 export const billHandlers = implement(billCalls, {
   listBill: async (input, ctx) => {
-    const { allocationId, bookId, status } = input;
+    const { allocationId, branch, bookId, status } = input;
     const page = await pageOf(ctx, input, {
       from: billTable,
       where: [
-        allocationId === undefined ? undefined : eq(billTable.unitId, allocationId),
+        allocationId === undefined ? undefined : branch ? ofUnits(branchOfUnit(allocationId)) : eq(billTable.unitId, allocationId),
         bookId === undefined ? undefined : eq(billTable.bookId, bookId),
         status?.length ? inArray(billTable.status, status) : undefined,
       ],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { bigint, text } from 'drizzle-orm/pg-core';
 import { dong, everything, recordColumns, schemaOf, scope, searchColumn } from '@tessera/plugin-sdk/server';
 import type { BillPaymentStatus, BillStatus } from '../../contract/bills';
@@ -24,11 +24,10 @@ export const billTable = schemaOf('ledger').table('bills', {
   search: searchColumn('search'),
 });
 
+/** Written by one of these units, or on a page that one of them holds. */
+export const ofUnits = (units: SQL): SQL => sql`(${billTable.unitId} in ${units} or ${billTable.holderId} in ${units})`;
+
 /** Seen by the branch of who used the page, and of who held it. */
 scope(billTable, {
-  visible: ({ user }) => {
-    if (seesAll(user)) return everything;
-    const branch = branchOf(user.id);
-    return sql`(${billTable.unitId} in ${branch} or ${billTable.holderId} in ${branch})`;
-  },
+  visible: ({ user }) => (seesAll(user) ? everything : ofUnits(branchOf(user.id))),
 });

@@ -1,11 +1,8 @@
 import { bigint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { everything, recordColumns, schemaOf, scope } from '@tessera/plugin-sdk/server';
+import type { DocumentKind } from '../../contract/documents';
 import { branchOf, seesAll } from '../units/table';
-
-/** What each kind of document does is said in `write.ts`. */
-export const documentKinds = ['receipt', 'issue', 'recall', 'return', 'use', 'cancellation', 'loss', 'damage', 'found', 'removal'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 export const documentTable = schemaOf('ledger').table('documents', {
   ...recordColumns(),

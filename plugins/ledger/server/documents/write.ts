@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { PageState } from '../../contract/books';
-import type { DocumentKind } from './table';
+import type { DocumentKind } from '../../contract/documents';
 
 export interface Document {
   id: number;

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { implement, notFound, type Asking } from '@tessera/plugin-sdk/server';
 import type { PageState } from '../../contract/books';
+import type { DocumentKind } from '../../contract/documents';
 import { mostParts, ribbonCalls, type NumberPlace, type Ribbon, type RibbonPart, type Run } from '../../contract/ribbon';
+import { actsFor } from '../units/acting';
 import { seesAll } from '../units/table';
-import { endOf, seenUnits, stateOf } from './state';
+import { endOf, heldBy, seenUnits, stateOf } from './state';
+import { sumsOf } from './sums';
 
 interface PartRow extends Record<string, unknown> {
   first: string;
@@ -12,11 +15,14 @@ interface PartRow extends Record<string, unknown> {
   unit_id: string;
   unit_name: string;
   state: PageState;
+  since?: string;
+  document?: string | null;
 }
 
-const partOf = ({ first, last, count, unit_id, unit_name, state }: PartRow): RibbonPart => ({
+const partOf = ({ first, last, count, unit_id, unit_name, state, since, document }: PartRow): RibbonPart => ({
   ...{ first: Number(first), last: Number(last), count: Number(count) },
   ...{ unitId: Number(unit_id), unitName: unit_name, state },
+  ...{ since: since ? new Date(since).toISOString() : null, documentCode: document ?? null },
 });
 
 /** Runs with a number that a unit of the person's branch has, or that one of its documents moved. */
@@ -49,19 +55,21 @@ export const ribbonHandlers = implement(ribbonCalls, {
     await checkRun(ctx, runId);
     const about = { from, to, complete: seesAll(ctx.user) && unitId === undefined };
     if (to < from) return { ...about, parts: [], exact: true };
-    const seen = await seenUnits(ctx);
-    const held = sql`
-      held as (select * from (${stateOf({ runId, from, to, asOf })}) as found
-        where unit_id in ${seen}${unitId === undefined ? sql`` : sql` and unit_id = ${unitId}`})`;
+    const held = await heldBy(ctx, { runId, from, to, asOf, unitId });
     const { rows } = await ctx.db.execute<PartRow>(sql`
       with ${held}, marked as (
         select *, case when lag(upper(numbers)) over line = lower(numbers) and lag(unit_id) over line = unit_id
           and lag(state) over line = state then 0 else 1 end as starts
         from held window line as (order by lower(numbers))
-      ), islands as (select *, sum(starts) over (order by lower(numbers)) as island from marked)
-      select min(lower(numbers)) as first, max(upper(numbers)) - 1 as last, max(upper(numbers)) - min(lower(numbers)) as count,
-        unit_id, (select name from ledger.units where units.id = unit_id) as unit_name, state
-      from islands group by island, unit_id, state order by 1 limit ${mostParts + 1}`);
+      ), islands as (select *, sum(starts) over (order by lower(numbers)) as island from marked),
+      parts as (
+        select min(lower(numbers)) as first, max(upper(numbers)) - 1 as last, max(upper(numbers)) - min(lower(numbers)) as count,
+          unit_id, state, min(since) as since, case when min(document_id) = max(document_id) then min(document_id) end as document_id
+        from islands group by island, unit_id, state order by 1 limit ${mostParts + 1}
+      )
+      select first, last, count, unit_id, (select name from ledger.units where units.id = unit_id) as unit_name, state, since,
+        (select code from ledger.documents where documents.id = document_id) as document
+      from parts order by first`);
     if (rows.length <= mostParts) return { ...about, parts: rows.map(partOf), exact: true };
     const size = Math.ceil((to - from + 1) / mostParts);
     const { rows: shares } = await ctx.db.execute<PartRow>(sql`
@@ -79,6 +87,11 @@ export const ribbonHandlers = implement(ribbonCalls, {
     return { ...about, parts: shares.map(partOf), exact: false };
   },
 
+  sumRibbon: async ({ runId, unitId, asOf }, ctx) => {
+    await checkRun(ctx, runId);
+    return sumsOf(ctx, { runId, unitId, asOf });
+  },
+
   findNumber: async ({ runId, number, asOf }, ctx): Promise<NumberPlace> => {
     await checkRun(ctx, runId);
     const seen = await seenUnits(ctx);
@@ -88,9 +101,15 @@ export const ribbonHandlers = implement(ribbonCalls, {
         join ledger.books on books.id = book_id join ledger.units on units.id = found.unit_id
       where found.unit_id in ${seen}`);
     const held = rows[0];
-    if (!held) return { ...{ number, bookId: null, bookCode: null, unitId: null, unitName: null, state: null, since: null }, steps: [] };
+    if (!held)
+      return {
+        ...{ number, bookId: null, bookCode: null, unitId: null, unitName: null, state: null, since: null, mayReport: false },
+        steps: [],
+      };
     // the way of a number of one's branch, from those that gave it: names of their units only
-    const { rows: steps } = await ctx.db.execute<Record<'code' | 'kind' | 'at' | 'by' | 'unit', string> & { state: PageState }>(sql`
+    const { rows: steps } = await ctx.db.execute<
+      Record<'code' | 'at' | 'by' | 'unit', string> & { kind: DocumentKind; state: PageState }
+    >(sql`
       select documents.code, kind, documents.created_at as at, created_by_name as by, coalesce(units.name, '') as unit, to_state as state
       from ledger.movements join ledger.documents on documents.id = document_id
         left join ledger.units on units.id = movements.to_unit_id
@@ -104,6 +123,11 @@ export const ribbonHandlers = implement(ribbonCalls, {
     return {
       ...{ number, bookId: Number(book_id), bookCode: book_code, unitId: Number(unit_id), unitName: unit_name, state },
       ...{ since: way[0]?.at ?? null, steps: way },
+      mayReport:
+        asOf === undefined &&
+        (state === 'AVAILABLE' || state === 'LOST') &&
+        ctx.user.can('CreateTaxMaterialBills') &&
+        (await actsFor(ctx, Number(unit_id))),
     };
   },
 });

@@ -104,6 +104,56 @@ test('where there are more parts than a screen has room for, stretches of equal 
   expect(parts.at(-1)!.last).toBe(last);
 });
 
+test('a run in figures: numbers by state and holder, gaps and lost ones; of a unit its own, without gaps', async () => {
+  const { top, below, runId } = await line();
+  const { rows } = await server.db.execute<{ id: string }>(sql`select id from ledger.books where run_id = ${runId} order by first`);
+  const lost = { bookId: Number(rows[0]!.id), kind: 'loss', startPageCode: 'AA0000004', endPageCode: 'AA0000005', reason: 'cháy' } as const;
+  await admin.call(bookCalls.reportPages, lost);
+  expect(await admin.call(ribbonCalls.sumRibbon, { runId })).toEqual({
+    states: [
+      { state: 'AVAILABLE', count: 38 },
+      { state: 'LOST', count: 2 },
+    ],
+    holders: [
+      { unitId: top.id, unitName: top.name, count: 30 },
+      { unitId: below.id, unitName: below.name, count: 10 },
+    ],
+    stretches: [
+      { kind: 'LOST', from: 4, to: 5 },
+      { kind: 'gap', from: 31, to: 40 },
+    ],
+    more: false,
+  });
+  const own = { states: [{ state: 'AVAILABLE', count: 10 }], stretches: [] };
+  expect(await admin.call(ribbonCalls.sumRibbon, { runId, unitId: below.id })).toMatchObject(own);
+  const manager = await managerOf(below);
+  expect(await manager.call(ribbonCalls.sumRibbon, { runId })).toMatchObject(own);
+  expect(await admin.call(ribbonCalls.sumRibbon, { runId, asOf: addDays(today(), -1) })).toEqual({
+    ...{ states: [], holders: [], stretches: [], more: false },
+  });
+});
+
+test('a part names its document and since when; several documents have no name; a number says whether one may report it', async () => {
+  const { top, runId, last } = await line();
+  const { parts } = await admin.call(ribbonCalls.readRibbon, { runId, from: 1, to: last });
+  const codes = parts.map(({ documentCode }) => documentCode?.slice(0, 3));
+  expect(codes).toEqual(['PN-', 'PX-', 'PN-', 'PN-']);
+  expect(parts.every(({ since }) => since?.slice(0, 4) === today().slice(0, 4))).toBe(true);
+  const { rows } = await server.db.execute<{ id: string }>(sql`select id from ledger.books where run_id = ${runId} order by first`);
+  const report = (kind: 'loss' | 'found') =>
+    admin.call(bookCalls.reportPages, { bookId: Number(rows[0]!.id), kind, startPageCode: 'AA0000004', reason: 'x' });
+  await report('loss');
+  await report('found');
+  const [first] = (await admin.call(ribbonCalls.readRibbon, { runId, from: 1, to: last })).parts;
+  expect(first).toMatchObject({ first: 1, last: 10, documentCode: null });
+  const reader = await managerOf(top);
+  const mayReport = async (client: TestClient, number: number, asOf?: string) =>
+    (await client.call(ribbonCalls.findNumber, { runId, number, asOf })).mayReport;
+  expect([await mayReport(admin, 4), await mayReport(admin, 35), await mayReport(admin, 4, today()), await mayReport(reader, 4)]).toEqual([
+    ...[true, false, false, false],
+  ]);
+});
+
 test('a unit sees the numbers of its branch only, and a run of others is not found', async () => {
   const { below, runId, last } = await line();
   const manager = await managerOf(below);

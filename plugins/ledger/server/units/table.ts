@@ -17,12 +17,17 @@ export const unitTable = schemaOf('ledger').table('units', {
 /** Administrators of the whole product see all units, everybody else the branch of their own. */
 export const seesAll = ({ isSuperAdmin, roles: own }: CurrentUser): boolean => isSuperAdmin || own.includes(roles.admin.code);
 
-/** The unit that an account manages and all below it, as a subquery of ids. */
-export const branchOf = (accountId: number): SQL => sql`(
+/** The units for which this holds and all below them, as a subquery of ids. */
+const branchFrom = (top: SQL): SQL => sql`(
   with recursive branch (id) as (
-    select id from ledger.units where account_id = ${accountId}
+    select id from ledger.units where ${top}
     union select below.id from ledger.units below join branch on below.parent_id = branch.id
   ) select id from branch)`;
+
+/** The unit that an account manages and all below it. */
+export const branchOf = (accountId: number): SQL => branchFrom(sql`account_id = ${accountId}`);
+/** A unit and all below it. */
+export const branchOfUnit = (unitId: number): SQL => branchFrom(sql`id = ${unitId}`);
 
 scope(unitTable, { visible: ({ user }) => (seesAll(user) ? everything : sql`${unitTable.id} in ${branchOf(user.id)}`) });
 

@@ -3,7 +3,7 @@ import { startOfDay, type Page } from '@tessera/plugin-sdk/contract';
 import { findRecord, implement, type Asking } from '@tessera/plugin-sdk/server';
 import { usageCalls, usageFigures, type UsageRow } from '../../contract/usage';
 import { endOf, seenUnits } from '../ribbon/state';
-import { unitTable } from '../units/table';
+import { branchOfUnit, unitTable } from '../units/table';
 
 interface Asked {
   from: string;
@@ -21,12 +21,7 @@ type Row = Record<'unit_id' | 'unit' | 'category_id' | 'category' | (typeof usag
 export async function usageOf(ctx: Asking, { from, to, allocationId, categoryId }: Asked) {
   const begin = sql`${startOfDay(from).toISOString()}::timestamptz`;
   const end = endOf(to);
-  const branch =
-    allocationId === undefined
-      ? await seenUnits(ctx)
-      : sql`(with recursive below_of (id) as (
-          select ${allocationId}::bigint union select below.id from ledger.units below join below_of on below.parent_id = below_of.id
-        ) select id from below_of)`;
+  const branch = allocationId === undefined ? await seenUnits(ctx) : branchOfUnit(allocationId);
   const kinds = categoryId?.length ? sql`and ${inArray(sql`runs.category_id`, [...categoryId])}` : sql``;
   return sql`
     with seen as materialized (select id from ${branch} as units (id)),

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '@tessera/plugin-sdk/ui';
+import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { billStatuses, type Bill } from '../../contract/bills';
+import { unitChoices } from '../../contract/units';
 import { billAddress, useListBillQuery } from '../api';
 import { useBillColumns } from './billColumns';
 
-/** Tax invoices on pages of the branch. */
+const ofBranch = { branch: true };
+
+/** Tax invoices on pages of the branch, or of one below it. */
 export default function BillList() {
   const { t } = useTranslation('ledger');
   return (
-    <ListPage<Bill>
+    <ListPage<Bill, Record<string, unknown>, typeof ofBranch>
       title={t('bills.title')}
       caption={t('bills.title')}
       useList={useListBillQuery}
+      fixed={ofBranch}
       columns={useBillColumns()}
       filters={[
+        recordFilter({ id: 'allocationId', label: t('bills.branchOf'), from: unitChoices.chooseAllocation }),
         {
           id: 'status',
           label: t('bills.status'),

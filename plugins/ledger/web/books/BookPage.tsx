@@ -14,15 +14,15 @@ import {
   PageFrame,
   QueryBoundary,
   StatusTag,
-  useAction,
   useFormat,
   type Column,
 } from '@tessera/plugin-sdk/ui';
 import { useRecordId } from '@tessera/plugin-sdk/web';
 import type { Book, PageRange } from '../../contract/books';
 import { readPageCode } from '../../contract/numbers';
-import { bookList, ribbonAddress, useDeleteBookMutation, useGetAllocationQuery, useListPagesQuery } from '../api';
+import { bookList, ribbonAddress, useGetAllocationQuery, useListPagesQuery } from '../api';
 import { pageTones } from '../look';
+import { useDeleteBook } from './useDeleteBook';
 
 const UsePage = lazyDialog(() => import('../bills/UsePage'));
 const ShareBooks = lazyDialog(() => import('./ShareBooks'));
@@ -85,21 +85,15 @@ export default function BookPage() {
 
 function Actions({ book, ranges }: { book: Book; ranges: PageRange[] }) {
   const { t } = useTranslation('ledger');
-  const act = useAction();
   const navigate = useNavigate();
-  const [remove] = useDeleteBookMutation();
+  const remove = useDeleteBook();
   const [open, setOpen] = useState<Open>();
   // whether the unit has one above; a book that is only shared does not ask
   const unit = useGetAllocationQuery({ id: book.allocationId }, { skip: !book.may.act });
   const isTop = unit.data?.parentId === null;
   const first = ranges.find(({ status }) => status === 'AVAILABLE')?.startPageCode ?? '';
   const close = () => setOpen(undefined);
-  const removeNow = () =>
-    void act(
-      () => remove({ id: book.id }).unwrap(),
-      { done: t('books.deleted'), failed: t('books.notDeleted'), detail: book.code },
-      { title: t('books.deleteTitle', { code: book.code }), body: t('books.deleteText'), confirmLabel: t('books.delete'), danger: true },
-    ).then((isDone) => isDone && navigate(bookList, { replace: true }));
+  const removeNow = () => void remove(book).then((isDone) => isDone && navigate(bookList, { replace: true }));
   const toRibbon = ribbonAddress({ run: book.runId, number: readPageCode(book.startPageCode)?.number ?? 0, size: book.totalPages });
   const more = [
     { label: t('ribbon.show'), icon: 'list', onClick: () => void navigate(toRibbon) } as const,
@@ -124,7 +118,7 @@ function Actions({ book, ranges }: { book: Book; ranges: PageRange[] }) {
         </Button>
       )}
       {open === 'use' && <UsePage book={book} page={first} onClose={close} />}
-      {open === 'share' && <ShareBooks bookIds={[book.id]} onClose={close} />}
+      {open === 'share' && <ShareBooks chosen={[book]} onClose={close} />}
       {open === 'report' && <ReportPages book={book} page={first} onClose={close} />}
       {open === 'return' && <ReturnBook book={book} isTop={isTop} onClose={close} />}
     </>

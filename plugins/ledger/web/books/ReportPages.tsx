@@ -4,13 +4,16 @@ import { reportInput, reportKinds, type Book, type Done, type ReportKind } from 
 import { useReportPagesMutation } from '../api';
 
 interface Props {
-  book: Book;
+  book: Pick<Book, 'id'>;
+  /** The first page at first. */
   page: string;
+  /** The page was reported lost: it may have been found. */
+  isLost?: boolean;
   onClose: () => void;
 }
 
 /** Pages that were lost or damaged, and lost ones that were found. */
-export default function ReportPages({ book, page, onClose }: Props) {
+export default function ReportPages({ book, page, isLost = false, onClose }: Props) {
   const { t } = useTranslation('ledger');
   const notify = useNotify();
   const [report] = useReportPagesMutation();
@@ -18,7 +21,7 @@ export default function ReportPages({ book, page, onClose }: Props) {
     <FormDialog<{ bookId: number; kind: ReportKind; startPageCode: string; endPageCode: string; reason: string }, Done>
       title={t('pages.report')}
       schema={reportInput}
-      initialValues={{ bookId: book.id, kind: 'loss', startPageCode: page, endPageCode: '', reason: '' }}
+      initialValues={{ bookId: book.id, kind: isLost ? 'found' : 'loss', startPageCode: page, endPageCode: '', reason: '' }}
       submitLabel={t('pages.report')}
       failed={t('pages.notReported')}
       onSubmit={({ endPageCode, ...values }) => report({ ...values, ...(endPageCode && { endPageCode }) }).unwrap()}

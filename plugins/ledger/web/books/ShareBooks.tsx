@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboField, DateField, FormDialog, FormStack, TextAreaField, TextField, useNotify } from '@tessera/plugin-sdk/ui';
+import type { Book } from '../../contract/books';
 import { shareInput } from '../../contract/shares';
 import { useListBookQuery, useShareBooksMutation } from '../api';
 
@@ -11,19 +12,21 @@ interface Values {
   expiresOn: string | null;
 }
 
-/** Asks another unit whether it wants to use pages of one's books. */
-export default function ShareBooks({ bookIds = [], onClose }: { bookIds?: number[]; onClose: () => void }) {
+/** Asks another unit whether it wants to use pages of one's books; `chosen` at first. */
+export default function ShareBooks({ chosen = [], onClose }: { chosen?: readonly Book[]; onClose: () => void }) {
   const { t } = useTranslation('ledger');
   const notify = useNotify();
   const [search, setSearch] = useState('');
   const books = useListBookQuery({ pageSize: 100, sort: 'code,asc', ...(search && { search }) });
   const [share] = useShareBooksMutation();
-  const offered = (books.data?.data ?? []).filter(({ may, remainingPages }) => may.act && remainingPages > 0);
+  const found = (books.data?.data ?? []).filter(({ may, remainingPages }) => may.act && remainingPages > 0);
+  // what is chosen has its name before the list is there, and where the list is longer than what is offered
+  const offered = [...chosen, ...found.filter(({ id }) => chosen.every((one) => one.id !== id))];
   return (
     <FormDialog<Values, { shares: number }>
       title={t('shares.share')}
       schema={shareInput}
-      initialValues={{ toAllocationPhoneNumber: '', bookIds, reason: '', expiresOn: null }}
+      initialValues={{ toAllocationPhoneNumber: '', bookIds: chosen.map(({ id }) => id), reason: '', expiresOn: null }}
       submitLabel={t('shares.share')}
       failed={t('shares.failed')}
       onSubmit={(values) => share(values).unwrap()}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { message, phone, text } from '@tessera/plugin-sdk/contract';
+import { message, text } from '@tessera/plugin-sdk/contract';
 import { FormDialog, FormRow, FormStack, PasswordField, SegmentedField, TextField, useNotify } from '@tessera/plugin-sdk/ui';
-import { managerInput, type NewUnit as Sent } from '../../contract/units';
+import { managerInput, managerPhone, type NewUnit as Sent } from '../../contract/units';
 import { useCreateAllocationMutation } from '../api';
 
 const kinds = ['has', 'hasNone'] as const;
@@ -16,7 +16,9 @@ const none = { lastName: '', firstName: '', phoneNumber: '', password: '' };
 const schema = object({
   kind: string().oneOf(kinds).required(),
   name: text(200),
-  userPhoneNumber: phone().when('kind', ([kind], field) => (kind === 'has' ? field.required(message('ledger:unit.enterPhone')) : field)),
+  userPhoneNumber: managerPhone().when('kind', ([kind], field) =>
+    kind === 'has' ? field.required(message('ledger:unit.enterPhone')) : field,
+  ),
   allocation: object().when('kind', ([kind], field) => (kind === 'hasNone' ? managerInput : field)),
 });
 

@@ -1,14 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import {
   Card,
   CardGrid,
-  CardSkeleton,
-  DataTable,
   DescriptionList,
-  Empty,
   FigureCard,
   Icon,
   lazyDialog,
@@ -17,7 +14,6 @@ import {
   nameColumn,
   PageFrame,
   Phone,
-  QueryBoundary,
   StatusTag,
   useAction,
   useFormat,
@@ -27,16 +23,8 @@ import {
 import { useJob, useMay, useText } from '@tessera/plugin-sdk/web';
 import { ledger } from '../../contract';
 import { unitCalls, type Unit } from '../../contract/units';
-import {
-  billAddress,
-  billList,
-  ribbonAddress,
-  unitAddress,
-  useCloseAllocationMutation,
-  useListAllocationQuery,
-  useListBillQuery,
-} from '../api';
-import { useBillColumns } from '../bills/billColumns';
+import { ribbonAddress, unitAddress, useCloseAllocationMutation, useListAllocationQuery } from '../api';
+import { UnitBills } from './UnitBills';
 
 const NewUnit = lazyDialog(() => import('./NewUnit'));
 const EnterBooks = lazyDialog(() => import('../books/EnterBooks'));
@@ -66,8 +54,6 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
       else notify.error(t('books.notEntered'), { detail: job?.error ? text(job.error) : undefined });
     },
   });
-  const bills = useListBillQuery({ page: 1, pageSize: 9, allocationId: unit.id });
-  const billColumns = useBillColumns();
   const columns: Column<Unit>[] = [
     nameColumn(t('unit.name'), (row) => ({ name: row.name, to: unitAddress(row) })),
     { id: 'manager', header: t('unit.manager'), value: (row) => row.managerName },
@@ -170,20 +156,7 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
           emptyState={{ icon: 'branch', title: t('unit.noneBelow'), text: t('unit.noneBelowText') }}
         />
       </Card>
-      <Card title={t('bills.title')} action={<Link to={billList}>{t('shares.all')}</Link>}>
-        <QueryBoundary query={bills} skeleton={<CardSkeleton />}>
-          {({ data }) => (
-            <DataTable
-              caption={t('bills.listCaption')}
-              columns={billColumns}
-              rows={data}
-              rowKey={(row) => row.id}
-              addressOf={billAddress}
-              empty={<Empty icon="receipt" title={t('bills.empty')} text={t('bills.emptyText')} />}
-            />
-          )}
-        </QueryBoundary>
-      </Card>
+      <UnitBills unit={unit} />
       {open === 'unit' && <NewUnit parentId={unit.id} onClose={close} />}
       {open === 'books' && <EnterBooks unitId={unit.id} onClose={close} />}
       {open === 'order' && <OrderBooks unitId={unit.id} onStarted={setOrder} onClose={close} />}

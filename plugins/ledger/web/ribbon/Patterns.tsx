@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-components';
 import { ownTokens } from '@tessera/plugin-sdk/ui';
 import type { PageState } from '../../contract/books';
 
-const pale = (colour: string) => `color-mix(in srgb, ${colour} 25%, white)`;
+const pale = (colour: string) => `color-mix(in srgb, ${colour} 25%, ${tokens.colorNeutralBackground1})`;
 const rising = 'M-2 2 2-2M0 8 8 0M6 10l4-4';
 const falling = 'M-2 6l4 4M0 0l8 8M6-2l4 4';
 
@@ -13,7 +13,7 @@ interface Pattern {
 }
 
 const patterns: Record<PageState | 'gap', Pattern> = {
-  AVAILABLE: { ground: pale(ownTokens.colorChart1) },
+  AVAILABLE: { ground: ownTokens.colorFreeBackground },
   USED: { ground: ownTokens.colorChart1 },
   CANCELED: { ground: pale(ownTokens.colorChart8), ink: ownTokens.colorChart8, lines: rising },
   LOST: { ground: ownTokens.colorChart4, ink: 'white', lines: 'M0 0l8 8M0 8l8-8' },

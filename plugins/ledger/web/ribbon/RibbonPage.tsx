@@ -1,20 +1,19 @@
-import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { CardSkeleton, DayInput, Empty, Icon, PageFrame, QueryBoundary } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, ChoiceBar, DayInput, Empty, PageFrame, QueryBoundary } from '@tessera/plugin-sdk/ui';
 import { pageCode } from '../../contract/numbers';
 import type { Run } from '../../contract/ribbon';
-import { useGetAllocationQuery, useListRunsQuery } from '../api';
+import { useListRunsQuery } from '../api';
 import { RibbonView } from './RibbonView';
+import { UnitPicker } from './UnitPicker';
 
-const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px' },
-  run: { minWidth: 0, width: '400px', maxWidth: '100%' },
-  unit: { maxWidth: '100%' },
-});
+const useStyles = makeStyles({ run: { minWidth: 0, '& .fui-Dropdown__button': { whiteSpace: 'nowrap', overflow: 'hidden' } } });
+/** Numbers that the second band shows until somebody zooms. */
+const usualSize = 800;
 
-/** Where every number of a run is. Run, number, stretch and day stand in the address. */
+/** Where every number of a run is. Run, number, stretch, day and unit stand in the address. */
 export default function RibbonPage() {
   const styles = useStyles();
   const { t } = useTranslation('ledger');
@@ -33,7 +32,8 @@ export default function RibbonPage() {
       ),
     [setParams],
   );
-  const firstRun = query.data?.[0]?.id;
+  const runs = query.data;
+  const firstRun = runs?.[0]?.id;
   const isNamed = params.has('run');
   // whoever opens the address sees the same run, also where their first one is another
   useEffect(() => {
@@ -45,69 +45,54 @@ export default function RibbonPage() {
     const value = params.get(name);
     return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
   };
-  const unit = useGetAllocationQuery({ id: unitId! }, { skip: unitId === undefined });
+  const short = ({ categoryName, prefix }: Run) => [prefix, categoryName].filter(Boolean).join(', ');
   const named = ({ categoryName, prefix, width, first, last }: Run) =>
     `${categoryName}: ${pageCode({ prefix, width, number: first })} – ${pageCode({ prefix, width, number: last })}`;
+  if (!runs?.length)
+    return (
+      <PageFrame title={t('ribbon.title')}>
+        <QueryBoundary query={query} skeleton={<CardSkeleton />}>
+          {() => <Empty icon="book" title={t('books.empty')} text={t('books.emptyText')} />}
+        </QueryBoundary>
+      </PageFrame>
+    );
+  // the run of a link is never exchanged for another
+  const run = isNamed ? runs.find(({ id }) => String(id) === params.get('run')) : runs[0];
+  const fields = (
+    <>
+      <Field className={styles.run} label={t('ribbon.run')}>
+        <Dropdown
+          value={run ? short(run) : ''}
+          selectedOptions={run ? [String(run.id)] : []}
+          onOptionSelect={(_, { optionValue }) => set({ run: optionValue, number: undefined, size: undefined })}
+        >
+          {runs.map((one) => (
+            <Option key={one.id} value={String(one.id)}>
+              {named(one)}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <UnitPicker unitId={unitId} onChoose={(unit) => set({ unit: unit?.toString() })} />
+      <DayInput label={t('ribbon.asOf')} value={asOf} invalid={false} onChange={(day) => set({ day })} onUnreadable={() => undefined} />
+    </>
+  );
+  if (!run)
+    return (
+      <PageFrame title={t('ribbon.title')}>
+        <ChoiceBar fields={fields} />
+        <Empty icon="book" title={t('ribbon.noRun')} text={t('ribbon.noRunText')} />
+      </PageFrame>
+    );
   return (
-    <PageFrame title={t('ribbon.title')}>
-      <QueryBoundary query={query} skeleton={<CardSkeleton />}>
-        {(runs) => {
-          const [first] = runs;
-          if (!first) return <Empty icon="book" title={t('books.empty')} text={t('books.emptyText')} />;
-          // the run of a link is never exchanged for another
-          const run = isNamed ? runs.find(({ id }) => String(id) === params.get('run')) : first;
-          return (
-            <>
-              <div className={styles.bar}>
-                <Field className={styles.run} label={t('ribbon.run')}>
-                  <Dropdown
-                    style={{ minWidth: 0 }}
-                    value={run ? named(run) : ''}
-                    selectedOptions={run ? [String(run.id)] : []}
-                    onOptionSelect={(_, { optionValue }) => set({ run: optionValue, number: undefined, size: undefined })}
-                  >
-                    {runs.map((one) => (
-                      <Option key={one.id} value={String(one.id)}>
-                        {named(one)}
-                      </Option>
-                    ))}
-                  </Dropdown>
-                </Field>
-                <DayInput
-                  label={t('ribbon.asOf')}
-                  value={asOf}
-                  invalid={false}
-                  onChange={(day) => set({ day })}
-                  onUnreadable={() => undefined}
-                />
-                {unitId !== undefined && (
-                  <Button
-                    className={styles.unit}
-                    icon={<Icon name="dismiss" />}
-                    iconPosition="after"
-                    title={t('ribbon.allUnits')}
-                    onClick={() => set({ unit: undefined })}
-                  >
-                    {t('ribbon.ofUnit', { name: unit.data?.name ?? '…' })}
-                  </Button>
-                )}
-              </div>
-              {run ? (
-                <RibbonView
-                  key={run.id}
-                  run={run}
-                  asOf={asOf}
-                  unitId={unitId}
-                  place={{ number: wholeOf('number'), size: wholeOf('size') ?? 1000 }}
-                  onPlace={({ number, size }) => set({ run: String(run.id), number: number?.toString(), size: String(size) })}
-                />
-              ) : (
-                <Empty icon="book" title={t('ribbon.noRun')} text={t('ribbon.noRunText')} />
-              )}
-            </>
-          );
-        }}
-      </QueryBoundary>
-    </PageFrame>
+    <RibbonView
+      key={run.id}
+      run={run}
+      asOf={asOf}
+      unitId={unitId}
+      place={{ number: wholeOf('number'), size: wholeOf('size') ?? usualSize }}
+      onPlace={({ number, size }) => set({ run: String(run.id), number: number?.toString(), size: String(size) })}
+      fields={fields}
+    />
   );
 }

@@ -3,31 +3,73 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, useFormat, usePrinting, type Column } from '@tessera/plugin-sdk/ui';
 import type { Ribbon, RibbonPart } from '../../contract/ribbon';
+import { fillOf } from './look';
+import { Swatch } from './Swatch';
 
 /** Rows at first: more of them would make every step along the ribbon wait. */
 const fewRows = 50;
 
-const useStyles = makeStyles({ more: { justifySelf: 'start' } });
+const useStyles = makeStyles({
+  more: { justifySelf: 'start' },
+  key: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
+});
 
 interface Props {
   ribbon: Ribbon;
+  /** The chosen number: its row is marked. */
+  number: number;
+  colourOf: (unitId: number) => string;
   codeOf: (number: number) => string;
   onChoose: (number: number) => void;
 }
 
 /** The parts of a stretch as a table; on paper all of them. */
-export const RibbonTable = memo(function RibbonTable({ ribbon: { parts, exact, from, to }, codeOf, onChoose }: Props) {
+export const RibbonTable = memo(function RibbonTable({ ribbon: { parts, exact, from, to }, number, colourOf, codeOf, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('ledger');
   const format = useFormat();
   const isPrinting = usePrinting();
   const [isWhole, setWhole] = useState(false);
   const columns: Column<RibbonPart>[] = [
-    { id: 'from', header: t('books.start'), value: (row) => codeOf(row.first) },
-    { id: 'to', header: t('books.end'), value: (row) => codeOf(row.last) },
-    { id: 'count', header: t('pages.count'), width: 100, align: 'end', value: (row) => format.number(row.count) },
-    { id: 'state', header: t('pages.state'), value: (row) => t(`pages.states.${row.state}`) },
-    { id: 'holder', header: t('pages.holder'), value: (row) => row.unitName },
+    {
+      id: 'from',
+      width: 118,
+      header: t('ribbon.from'),
+      value: (row) => codeOf(row.first),
+      render: (row) =>
+        row.first <= number && number <= row.last ? <strong aria-current="true">{codeOf(row.first)}</strong> : codeOf(row.first),
+    },
+    { id: 'to', header: t('ribbon.to'), width: 118, value: (row) => codeOf(row.last) },
+    { id: 'count', header: t('ribbon.count'), width: 70, align: 'end', value: (row) => format.number(row.count) },
+    {
+      id: 'state',
+      header: t('pages.state'),
+      card: 'status',
+      value: (row) => t(`pages.states.${row.state}`),
+      render: (row) => (
+        <span className={styles.key}>
+          <Swatch fill={fillOf(row.state)} />
+          {t(`pages.states.${row.state}`)}
+        </span>
+      ),
+    },
+    {
+      id: 'holder',
+      header: t('pages.holder'),
+      value: (row) => row.unitName,
+      render: (row) => (
+        <span className={styles.key}>
+          <Swatch fill={colourOf(row.unitId)} isHolder />
+          {row.unitName}
+        </span>
+      ),
+    },
+    ...(exact
+      ? ([
+          { id: 'since', header: t('pages.since'), width: 104, value: (row) => row.since && format.date(row.since) },
+          { id: 'document', header: t('pages.document'), value: (row) => row.documentCode ?? t('ribbon.severalDocuments') },
+        ] satisfies Column<RibbonPart>[])
+      : []),
   ];
   return (
     <>

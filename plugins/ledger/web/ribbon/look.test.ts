@@ -1,5 +1,5 @@
 import type { RibbonPart } from '../../contract/ribbon';
-import { edgesOf, gapsOf, groupsIn, holdersOf, pathOf, stateRow, windowAround } from './look';
+import { edgesOf, faultPath, gapsOf, groupsIn, holdersOf, pathOf, stateRow, windowAround } from './look';
 
 test.each([
   [50, 10, { from: 45, to: 54 }],
@@ -26,7 +26,7 @@ test('gaps are what no part has, also at both ends', () => {
 });
 
 const part = (first: number, last: number, state: RibbonPart['state'] = 'AVAILABLE'): RibbonPart => ({
-  ...{ first, last, count: last - first + 1, unitId: 1, unitName: 'Tổng', state },
+  ...{ first, last, count: last - first + 1, unitId: 1, unitName: 'Tổng', state, since: null, documentCode: null },
 });
 
 test('parts of one state are one path, and parts outside the window none', () => {
@@ -36,11 +36,18 @@ test('parts of one state are one path, and parts outside the window none', () =>
     ['AVAILABLE', 2],
     ['USED', 1],
   ]);
-  expect(pathOf({ from: 1, to: 100 }, groups[0]![1], stateRow)).toBe('M0 0h500v34h-500zM600 0h400v34h-400z');
+  expect(pathOf({ from: 1, to: 100 }, groups[0]![1], stateRow)).toBe('M0 0h500v36h-500zM600 0h400v36h-400z');
 });
 
 test('a single number among ten million has a width that can be seen', () => {
-  expect(pathOf({ from: 1, to: 10_000_000 }, [part(1, 1)], stateRow)).toBe('M0 0h0.8v34h-0.8z');
+  expect(pathOf({ from: 1, to: 10_000_000 }, [part(1, 1)], stateRow)).toBe('M0 0h0.8v36h-0.8z');
+});
+
+test('a lost number among ten million is as wide as what is seen at once; out of view there is nothing', () => {
+  const lost = { kind: 'LOST', from: 5, to: 5 } as const;
+  expect(faultPath({ from: 1, to: 10_000_000 }, [lost], 'LOST')).toBe('M0 0h4v36h-4z');
+  expect(faultPath({ from: 1, to: 10_000_000 }, [lost], 'gap')).toBe('');
+  expect(faultPath({ from: 6, to: 10 }, [lost], 'LOST')).toBe('');
 });
 
 test('lines stand between parts that have room, and between all numbers of a close look', () => {

@@ -1,6 +1,6 @@
 import { ownTokens } from '@tessera/plugin-sdk/ui';
 import type { PageState } from '../../contract/books';
-import type { RibbonPart } from '../../contract/ribbon';
+import type { RibbonPart, Stretch } from '../../contract/ribbon';
 
 /** What fills a part: by its pattern it is known without colour. Unused pages are pale and plain, so that what was used stands out. */
 export const fillOf = (state: PageState | 'gap') => `url(#ledger-${state})`;
@@ -63,17 +63,20 @@ export function gapsOf(parts: readonly { first: number; last: number }[], { from
 export const bandWidth = 1000;
 export const bandHeight = 48;
 /** Above stand the states, below the holders: their upper edge and their height. */
-export const stateRow = { y: 0, height: 34 };
+export const stateRow = { y: 0, height: 36 };
 export const holderRow = { y: 38, height: 10 };
-/** Never thinner than what can be seen. */
+/** Never thinner than what can be seen; what needs a look is seen at once. */
 const thinnest = 0.8;
+const thinnestFault = 4;
+/** Narrower parts are all outline. */
+const outlined = 6;
 /** A window of fewer numbers shows each of them as a cell. */
 const mostCells = 60;
 
 /** Where a stretch stands in a window: its left end and its width. */
-export function placeIn({ from, to }: Window, first: number, last: number): { x: number; width: number } {
+export function placeIn({ from, to }: Window, first: number, last: number, least = thinnest): { x: number; width: number } {
   const scale = bandWidth / (to - from + 1);
-  return { x: (first - from) * scale, width: Math.max((last - first + 1) * scale, thinnest) };
+  return { x: (first - from) * scale, width: Math.max((last - first + 1) * scale, least) };
 }
 
 const round = (n: number) => Math.round(n * 100) / 100;
@@ -83,10 +86,11 @@ export function pathOf(
   window: Window,
   stretches: readonly { first: number; last: number }[],
   { y, height }: { y: number; height: number },
+  least?: number,
 ): string {
   return stretches
     .map(({ first, last }) => {
-      const { x, width } = placeIn(window, first, last);
+      const { x, width } = placeIn(window, first, last, least);
       return `M${round(x)} ${y}h${round(width)}v${height}h${-round(width)}z`;
     })
     .join('');
@@ -115,4 +119,19 @@ export function edgesOf(window: Window, parts: readonly RibbonPart[]): string {
     .filter((start) => start > window.from && start <= window.to)
     .map((start) => `M${round(placeIn(window, start, start).x)} 0v${bandHeight}`)
     .join('');
+}
+
+/** Of the parts, those that have room for an outline. */
+export const wideOf = (window: Window, parts: readonly RibbonPart[]): RibbonPart[] =>
+  parts.filter(({ first, last }) => placeIn(window, first, last).width >= outlined);
+
+/** Stretches of a kind as one path, none thinner than what is seen at once. */
+export function faultPath(window: Window, stretches: readonly Stretch[], kind: Stretch['kind']): string {
+  const seen = stretches.filter((one) => one.kind === kind && one.to >= window.from && one.from <= window.to);
+  return pathOf(
+    window,
+    seen.map(({ from, to }) => ({ first: Math.max(from, window.from), last: Math.min(to, window.to) })),
+    { y: 0, height: kind === 'gap' ? bandHeight : stateRow.height },
+    thinnestFault,
+  );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { today } from '@tessera/plugin-sdk/contract';
 import { DateField, LinesField, nameColumn, TextField, useFormat, type Column, type LineColumn } from '@tessera/plugin-sdk/ui';
 import { ProcessList } from '@tessera/plugin-sdk/web/process';
 import { lineReference } from '@tessera/plugin-sdk/web/resource';
@@ -28,6 +29,7 @@ export default function StockTakingList() {
       addressOf={address}
       emptyText={t('stock.emptyText')}
       form={<Fields />}
+      initial={{ countedOn: today() }}
     />
   );
 }
@@ -42,7 +44,7 @@ function Fields() {
   return (
     <>
       <DateField name="countedOn" label={t('stock.countedOn')} />
-      <LinesField name="ranges" label={t('stock.ranges')} hint={t('stock.rangesHint')} columns={columns} />
+      <LinesField scans name="ranges" label={t('stock.ranges')} hint={t('stock.rangesHint')} columns={columns} />
       <TextField name="note" label={t('stock.note')} />
     </>
   );
