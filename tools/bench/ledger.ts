@@ -75,6 +75,7 @@ try {
         from: Math.max(1, at - (size >> 1)),
         to: at + (size >> 1),
       });
+    await beside(of('a run in figures'), user, ribbonCalls.sumRibbon, ribbonHandlers.handlers.sumRibbon, { runId: 1 });
     const quarter = { from: '2026-07-01', to: '2026-09-30' };
     await beside(of('usage of a quarter'), user, usageCalls.listUsage, usageHandlers.handlers.listUsage, quarter);
   }

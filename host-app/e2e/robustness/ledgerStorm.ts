@@ -1,24 +1,14 @@
 import { allOf, type Api } from './api';
-import { faultsOfProof, storm, type Done, type Storm, type StormReport } from './storm';
+import { faultsOfLedger, type Book, type Share, type Unit } from './ledgerFaults';
+import { storm, type Done, type Storm, type StormReport } from './storm';
 
 const bookCount = 24;
 const pagesOfBook = 50;
 
-interface Unit {
-  id: number;
-  phoneNumber: string;
-  parentId: number | null;
-}
-interface Book {
-  id: number;
-  allocationId: number;
-  startPageCode: string;
-}
-interface Range {
-  count: number;
-  status: string;
-}
-/** Writers enter, issue, use, cancel, report, return and take back at random, while the server is killed. */
+/**
+ * Writers enter, issue, use, cancel, report, return, share and take back at random, while the server is killed. Then the product proves its numbers,
+ * units and branches are summed up, and the pages of each state are held against what was acknowledged.
+ */
 export const stormLedger = (how: Storm): Promise<StormReport> =>
   storm(how, ['members', 'ledger'], async ({ random, pick, ask, api }) => {
     const { units, books, categoryId } = await prepare(api());
@@ -46,6 +36,21 @@ export const stormLedger = (how: Storm): Promise<StormReport> =>
     const pageOf = ({ startPageCode }: Book) => {
       const [prefix, first] = [startPageCode.slice(0, 2), Number(startPageCode.slice(2))];
       return prefix + String(first + Math.floor(random() * pagesOfBook)).padStart(7, '0');
+    };
+
+    /** Asks for a share of the book. Where some are open, one of them is answered or ended instead: a book that is shared is not issued. */
+    const share = async (book: Book): Promise<number> => {
+      const found = await api()
+        .call<{ data: Share[] }>('GET', 'tax-book-allocation/shares?pageSize=50')
+        .catch(() => undefined);
+      const open = (found?.body.data ?? []).filter(({ may }) => may.answer || may.end);
+      if (open.length > 2 || (open.length && random() < 0.5)) {
+        const { id, status } = pick(open);
+        const step = status === 'approved' ? 'end' : random() < 0.7 ? 'approve' : 'reject';
+        return (await ask(`tax-book-allocation/${step}-share/${id}`, step === 'approve' ? {} : { reason: 'thử' })).status;
+      }
+      const asked = { toAllocationPhoneNumber: pick(units).phoneNumber, bookIds: [book.id], reason: 'thử' };
+      return (await ask('tax-book-allocation/share', asked)).status;
     };
 
     const operate = async (): Promise<Done> => {
@@ -86,6 +91,7 @@ export const stormLedger = (how: Storm): Promise<StormReport> =>
         const { status } = await ask(`tax-material-bill/cancel-bill?billCode=${billCode}`, {});
         return { status, effect: () => move('USED', 'CANCELED', 1) };
       }
+      if (dice < 0.72) return { status: await share(book) };
       const code = `HD-${how.seed}-${made++}`;
       const { status } = await ask('tax-material-bill', { bookId: book.id, pageCode: pageOf(book), code, billPrice: 1000 });
       return {
@@ -97,10 +103,7 @@ export const stormLedger = (how: Storm): Promise<StormReport> =>
       };
     };
 
-    return {
-      operate,
-      faults: async () => [...(await faultsOfProof(api(), 'tax-book/proof')), ...(await faultsOfPages(api(), pages))],
-    };
+    return { operate, faults: () => faultsOfLedger(api(), pages) };
   });
 
 /** One unit on top, two below, two below each of them; books that the top holds. */
@@ -125,24 +128,4 @@ async function prepare(api: Api) {
   }));
   await api.call('POST', 'tax-book-allocation/create-books', { allocationId: top, books: entered });
   return { units, books: await allOf<Book>(api, `tax-book/of-myself?allocationId=${top}`), categoryId: category.id };
-}
-
-/** Pages by state, over all books, against what was acknowledged; pages that the top returned are out of use, not lost. */
-async function faultsOfPages(api: Api, expected: ReadonlyMap<string, number>): Promise<string[]> {
-  const found = new Map<string, number>();
-  const units = await allOf<Unit>(api, 'tax-book-allocation');
-  const seen = new Set<number>();
-  for (const { id } of units)
-    for (const book of await allOf<Book>(api, `tax-book/of-myself?allocationId=${id}`)) {
-      if (seen.has(book.id)) return [`book ${book.id} is held by two units`];
-      seen.add(book.id);
-      const { body } = await api.call<{ ranges: Range[] }>('GET', `tax-book-pages/get-by-book?bookId=${book.id}`);
-      for (const { status, count } of body.ranges) found.set(status, (found.get(status) ?? 0) + count);
-    }
-  const returned = found.get('RETURNED') ?? 0;
-  found.set('AVAILABLE', (found.get('AVAILABLE') ?? 0) + returned);
-  return ['AVAILABLE', 'USED', 'CANCELED', 'LOST', 'DESTROYED'].flatMap((state) => {
-    const [is, should] = [found.get(state) ?? 0, expected.get(state) ?? 0];
-    return is === should ? [] : [`${is} pages are ${state}; what was acknowledged gives ${should}`];
-  });
 }
