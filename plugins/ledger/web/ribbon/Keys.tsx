@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@tessera/plugin-sdk/ui';
 
 const useStyles = makeStyles({
-  keys: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 4px', color: tokens.colorNeutralForeground3 },
+  keys: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 4px',
+    color: tokens.colorNeutralForeground3,
+    // a phone has no keys
+    '@media (max-width: 639px)': { display: 'none' },
+  },
 });
 
 /** Which keys move along the ribbon. */

@@ -40,7 +40,7 @@ export const RibbonTable = memo(function RibbonTable({ ribbon: { parts, exact, f
         row.first <= number && number <= row.last ? <strong aria-current="true">{codeOf(row.first)}</strong> : codeOf(row.first),
     },
     { id: 'to', header: t('ribbon.to'), width: 118, value: (row) => codeOf(row.last) },
-    { id: 'count', header: t('ribbon.count'), width: 70, align: 'end', value: (row) => format.number(row.count) },
+    { id: 'count', header: t('ribbon.count'), width: 56, align: 'end', value: (row) => format.number(row.count) },
     {
       id: 'state',
       header: t('pages.state'),
@@ -66,7 +66,7 @@ export const RibbonTable = memo(function RibbonTable({ ribbon: { parts, exact, f
     },
     ...(exact
       ? ([
-          { id: 'since', header: t('pages.since'), width: 104, value: (row) => row.since && format.date(row.since) },
+          { id: 'since', header: t('pages.since'), width: 96, value: (row) => row.since && format.date(row.since) },
           { id: 'document', header: t('pages.document'), value: (row) => row.documentCode ?? t('ribbon.severalDocuments') },
         ] satisfies Column<RibbonPart>[])
       : []),
