@@ -37,7 +37,7 @@ const useStyles = makeStyles({
       bottom: '-2px',
       borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
     },
-    ':first-child::before': { backgroundColor: tokens.colorBrandForeground1, border: 'none' },
+    ':first-child::before': { backgroundColor: tokens.colorBrandForeground1, border: 'none', printColorAdjust: 'exact' },
     ':last-child': { paddingBottom: 0 },
     ':last-child::after': { display: 'none' },
   },
