@@ -136,14 +136,17 @@ test('a line is added and filled in by the keyboard alone, and sums follow', asy
   ]);
 });
 
-test('where codes are scanned, Enter in the last line begins another one', async () => {
-  await open([line('a', 1)], { scans: true });
+test('where codes are scanned, Enter in the last line begins another one, which is not sent while it is empty', async () => {
+  const { sent } = await open([line('a', 1)], { scans: true });
   act(() => cell(0, 0).focus());
   await user.keyboard('b{Enter}');
   await waitFor(() => expect(cell(1, 0)).toHaveFocus());
   await user.keyboard('c{Enter}');
   await waitFor(() => expect(cell(2, 0)).toHaveFocus());
   expect(texts(0)).toEqual(['b', 'c', '–']);
+  act(() => cell(1, 1).focus());
+  await user.keyboard('5{Enter}');
+  expect(await sent()).toEqual([line('b', 1), line('c', 5)]);
 });
 
 test('arrows lead from cell to cell, Escape takes back, Delete empties, Alt with an arrow moves the line, and what is removed comes back', async () => {

@@ -155,6 +155,11 @@ export default function LinesGrid(props: Props) {
       ),
     });
   };
+  /** The line that the last code has begun goes when the grid is left. */
+  const dropBlank = () => {
+    const [now, blank] = [current(), newLine()];
+    if (now.length && columns.every((column) => now.at(-1)![column.name] === blank[column.name])) write(now.slice(0, -1));
+  };
   const remove = (at: number) => {
     const now = current();
     setEditing(undefined);
@@ -332,7 +337,9 @@ export default function LinesGrid(props: Props) {
       data-field={name}
       data-invalid={listed.length > 0 || listError ? '' : undefined}
       onBlur={(event) => {
-        if (!frame.current?.contains(event.relatedTarget)) field.touch();
+        if (frame.current?.contains(event.relatedTarget)) return;
+        if (scans && event.relatedTarget) dropBlank();
+        field.touch();
       }}
     >
       <span id={`${id}-label`} className={styles.label}>
