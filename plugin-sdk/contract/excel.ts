@@ -3,7 +3,7 @@ import type { Call } from './calls';
 import type { Children } from './children';
 import { importDrafts, type ImportCalls, type ImportColumn, type ImportOptions } from './imports';
 import { listExport } from './listExport';
-import type { CallNeeds } from './resource';
+import type { CallNeeds } from './needs';
 import type { TypeOf } from './plugin';
 
 /** Workbooks of a catalogue or a process. */

@@ -20,6 +20,7 @@ export * from './page';
 export { richTextTags } from './richTextTags';
 export * from './opening';
 export * from './problem';
+export * from './needs';
 export * from './resource';
 export { childrenOf, type ChildOptions, type Children, type LineOf, type SentLine, type WithLines } from './children';
 export * from './revisions';

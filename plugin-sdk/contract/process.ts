@@ -7,7 +7,8 @@ import { recordId, text } from './fields';
 import { excelDrafts, withExcel, type ExcelCalls, type ExcelOptions } from './excel';
 import { pageQuery, type Page } from './page';
 import { type, type AnyManifest, type PermissionOf, type TypeOf } from './plugin';
-import type { CallNeeds, RecordFields } from './resource';
+import type { CallNeeds } from './needs';
+import type { RecordFields } from './resource';
 import type { LocalizedText } from './text';
 import { message } from './validation';
 

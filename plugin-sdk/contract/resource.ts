@@ -3,6 +3,7 @@ import { attachmentDrafts, withAttachments, type AttachmentCalls, type Attachmen
 import { calls, mutation, query, update, type ApprovalOptions, type Call, type CallPath } from './calls';
 import { inputWithLines, withChildren, type Children, type ChildrenOf, type WithLines } from './children';
 import { excelDrafts, withExcel, type ExcelCalls, type ExcelOptions } from './excel';
+import type { CallNeeds } from './needs';
 import { pageQuery, type Page } from './page';
 import { revisionDrafts, type RevisionCalls } from './revisions';
 import { treeDrafts, type TreeCalls, type TreeOptions } from './tree';
@@ -16,8 +17,6 @@ export interface RecordFields {
   updatedAt: string;
 }
 
-/** What some calls of a set need in place of the usual permission; of a list any one is enough. */
-export type CallNeeds<Verb extends string, P extends string> = { readonly [K in Verb]?: P | readonly P[] };
 type Verb = 'read' | 'create' | 'update' | 'remove';
 
 /** The owner declares `Read…`, unless `needs` says what each of the calls needs. */

@@ -4,7 +4,7 @@ import type { Choice } from './choices';
 import { recordId, text } from './fields';
 import { maxPageSize } from './page';
 import { type, type TypeOf } from './plugin';
-import type { CallNeeds } from './resource';
+import type { CallNeeds } from './needs';
 
 /** Records that stand below one another. */
 export interface TreeOptions {

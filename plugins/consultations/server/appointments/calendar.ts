@@ -6,7 +6,7 @@ import type { AppointmentState } from '../../contract/states';
 import { absencesBetween } from '../absences/handlers';
 import { doctorTable } from '../doctors/table';
 import { specialtyTable } from '../specialties/table';
-import { appointmentMatches, appointmentsIn, chipOf, daysFrom, daysOfDoctors } from './calendarDays';
+import { appointmentMatches, chipOf, daysFrom, daysOfDoctors, standingIn } from './calendarDays';
 import { doctorsAway } from './doctorsAway';
 import { isAway } from './freeTimes';
 import { appointmentTable as table, seesAll } from './table';
@@ -47,7 +47,7 @@ async function lookedFor(ctx: WorkContext, days: readonly IsoDay[], search: stri
       ctx.db
         .select({ one: sql`1` })
         .from(table)
-        .where(await appointmentsIn(ctx, days, eq(table.doctorId, doctorTable.id), stands, condition)),
+        .where(await whereVisible(ctx, table, ...standingIn(days), eq(table.doctorId, doctorTable.id), stands, condition)),
     );
   const doctors = stands ? await withOne(named && or(named, hit)) : named && or(named, await withOne(hit));
   return { doctors, named, appointments: (namedIds: number[]) => and(stands, hit && or(inArray(table.doctorId, namedIds), hit)) };
@@ -76,7 +76,7 @@ export const calendarHandlers = implement(calendarCalls, {
       ? await ctx.db
           .select()
           .from(table)
-          .where(await appointmentsIn(ctx, days, inArray(table.doctorId, ids), asked.appointments([...named])))
+          .where(await whereVisible(ctx, table, ...standingIn(days), inArray(table.doctorId, ids), asked.appointments([...named])))
           .orderBy(asc(table.time), asc(table.id))
       : [];
     const absences = await absencesBetween(ctx, from, days.at(-1)!);

@@ -1,6 +1,6 @@
 import { gte, lt, ne, type SQL } from 'drizzle-orm';
 import { addDays, startOfDay, type IsoDay } from '@tessera/plugin-sdk/contract';
-import { matches, whereVisible, type RowOf, type WorkContext } from '@tessera/plugin-sdk/server';
+import { matches, type RowOf, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { CalendarAppointment } from '../../contract/calendar';
 import type { absenceTable } from '../absences/table';
 import { activeSlots, isAway, openOn, takenBetween, type Doctor } from './freeTimes';
@@ -12,11 +12,10 @@ type Absence = RowOf<typeof absenceTable>;
 export const daysFrom = (from: IsoDay, count: number): IsoDay[] => Array.from({ length: count }, (_one, ahead) => addDays(from, ahead));
 const momentsOf = (days: readonly IsoDay[]) => [startOfDay(days[0]!), startOfDay(addDays(days.at(-1)!, 1))] as const;
 
-/** Appointments that a calendar of these days shows to whoever asks. */
-export async function appointmentsIn(ctx: WorkContext, days: readonly IsoDay[], ...conditions: (SQL | undefined)[]) {
+/** Conditions of the appointments that a calendar of these days shows. Whoever asks adds the scope. */
+export function standingIn(days: readonly IsoDay[]): SQL[] {
   const [begin, end] = momentsOf(days);
-  const time = [gte(table.time, begin.toISOString()), lt(table.time, end.toISOString())];
-  return whereVisible(ctx, table, ne(table.status, 'rejected'), ...time, ...conditions);
+  return [ne(table.status, 'rejected'), gte(table.time, begin.toISOString()), lt(table.time, end.toISOString())];
 }
 
 /** By code, and by name and phone number for those who see them. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import { type IsoDay } from '@tessera/plugin-sdk/contract';
-import { vietnamese, type WorkContext } from '@tessera/plugin-sdk/server';
+import { vietnamese, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { DoctorsAway } from '../../contract/calendar';
 import { absencesBetween } from '../absences/handlers';
 import { doctorTable } from '../doctors/table';
-import { appointmentsIn, chipOf, daysOfDoctors } from './calendarDays';
+import { chipOf, daysOfDoctors, standingIn } from './calendarDays';
 import { momentOf, type Absence } from './freeTimes';
 import { appointmentTable as table } from './table';
 
@@ -32,7 +32,7 @@ export async function doctorsAway(ctx: WorkContext, days: readonly IsoDay[], sho
     })
     .from(table)
     .innerJoin(doctorTable, and(eq(doctorTable.id, table.doctorId), ...shown))
-    .where(await appointmentsIn(ctx, days, sql`${table.endsAt} > now()`, or(...absences.map(within))))
+    .where(await whereVisible(ctx, table, ...standingIn(days), sql`${table.endsAt} > now()`, or(...absences.map(within))))
     .orderBy(asc(vietnamese(doctorTable.name)), asc(doctorTable.id), asc(table.time));
   const byDoctor = new Map<number, typeof rows>();
   for (const row of rows) byDoctor.set(row.doctor.id, [...(byDoctor.get(row.doctor.id) ?? []), row]);

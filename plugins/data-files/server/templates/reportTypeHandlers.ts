@@ -6,6 +6,7 @@ import {
   implement,
   invalidField,
   resourceHandlers,
+  unscoped,
   vietnamese,
   workOf,
   type CallContext,
@@ -42,7 +43,7 @@ const usesOf = (id: number): Use[] => {
       nouns: { vi: 'Mẫu báo cáo', en: 'Report templates' },
     },
     {
-      table: importFiles,
+      table: unscoped(importFiles, 'all are counted, and those that the user may see are named'),
       where: eq(importFiles.reportTypeCode, code),
       name: importFiles.displayName,
       nouns: { vi: 'Tệp', en: 'Files' },
