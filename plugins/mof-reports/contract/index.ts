@@ -1,5 +1,4 @@
-import { job, manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
-import { periodName } from './periods';
+import { job, manifest, permissionsOf, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
 
 /** Reports for the Ministry of Finance: what they are made of, and how the insurer's own codes are read in them. */
 export const mofReports = manifest({
@@ -52,11 +51,8 @@ export const mofReports = manifest({
     people: type<object>(),
   },
   jobs: {
-    make: job<{ reportId: number; form: string; periodType: string; periodValue: number; year: number }, { reportId: number }>({
-      title: ({ form, periodType, periodValue, year }) => ({
-        vi: `Lập báo cáo ${form} ${periodName(periodType, periodValue, year, 'vi')}`,
-        en: `Make the report ${form} ${periodName(periodType, periodValue, year, 'en')}`,
-      }),
+    make: job<{ reportId: number; name: LocalizedText }, { reportId: number }>({
+      title: ({ name }) => ({ vi: `Lập báo cáo ${name.vi}`, en: `Make the report ${name.en}` }),
       refreshes: ['MofReport'],
       opens: ({ reportId }) => `/bao-cao/bo-tai-chinh/report-list/${reportId}`,
     }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { message, type StartedJob } from '@tessera/plugin-sdk/contract';
+import { message, type Language, type StartedJob } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   invalidField,
@@ -11,6 +11,7 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { mofReports } from '../../contract';
+import { periodName } from '../../contract/periods';
 import type { reportCalls } from '../../contract/reports';
 import type { CellRef } from '../engine';
 import { catalogueOf } from './catalogue';
@@ -53,12 +54,9 @@ export async function unsubmitted(ctx: WorkContext, id: number): Promise<ReportR
 /** Starts the job that makes a report. */
 export async function begin(ctx: WorkContext, row: ReportRecord): Promise<StartedJob> {
   const { key: form, PeriodType, periodValue, year } = rowOf(await catalogueOf(ctx), row, ctx.language);
-  const job = await start(
-    ctx,
-    mofReports.jobs.make,
-    { reportId: row.id, form, periodType: PeriodType.code, periodValue, year },
-    { once: `mof-reports:${row.id}` },
-  );
+  const nameIn = (language: Language) => `${form} ${periodName(PeriodType.code, periodValue, year, language)}`;
+  const name = { vi: nameIn('vi'), en: nameIn('en') };
+  const job = await start(ctx, mofReports.jobs.make, { reportId: row.id, name }, { once: `mof-reports:${row.id}` });
   await ctx.db.update(own).set({ jobId: job.id, failure: null }).where(eq(reports.id, row.id));
   return job;
 }
