@@ -2,7 +2,7 @@
 export { ThemeRoot, useThemeName } from './theme/ThemeRoot';
 export { themeOf, ownTokens, type OwnTokens, type TesseraTheme, type ThemeChoice, type ThemeName } from './theme/themes';
 export { tesseraRamp, chartPalette, sequentialPalette, type BrandRamp } from './theme/ramp';
-export { useMedia, useNarrow } from './theme/useMedia';
+export { forcedColours, useMedia, useNarrow } from './theme/useMedia';
 export { usePrinting } from './theme/usePrinting';
 export { useWidth } from './theme/useWidth';
 export { Icon, loadIcons, type IconName, type IconSource } from './icons/Icon';

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { runningLine } from '../../ui/states/runningLine';
 import { Empty, Failed } from '../../ui/states/states';
 import { SkeletonItem } from '../../ui/states/skeletons';
 import { hasFigures, sortedByValue, type ChartData, type ChartSelection } from '../data';
@@ -120,25 +121,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '@media (max-width: 639px)': { padding: '0 16px 12px' },
   },
-  refreshing: {
-    position: 'absolute',
-    insetInline: 0,
-    top: 0,
-    height: '2px',
-    overflow: 'hidden',
-    '::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      width: '30%',
-      backgroundColor: tokens.colorCompoundBrandStroke,
-      animationName: { from: { left: '-30%' }, to: { left: '100%' } },
-      animationDuration: '1.2s',
-      animationDelay: '200ms',
-      animationFillMode: 'backwards',
-      animationIterationCount: 'infinite',
-    },
-  },
+  refreshing: runningLine,
 });
 
 const narrow = 560;

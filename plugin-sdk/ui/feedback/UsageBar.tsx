@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/values';
 import { Icon } from '../icons/Icon';
+import { forcedColours } from '../theme/useMedia';
 
 const useStyles = makeStyles({
   usage: { display: 'block', minWidth: '96px', maxWidth: '260px' },
@@ -24,12 +25,14 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground6,
+    [forcedColours]: { backgroundColor: 'GrayText' },
   },
   bar: {
     display: 'block',
     height: '100%',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorCompoundBrandBackground,
+    [forcedColours]: { backgroundColor: 'Highlight' },
   },
   barWarn: { backgroundColor: tokens.colorStatusWarningBackground3 },
   barSpent: { backgroundColor: tokens.colorNeutralForegroundDisabled },

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { ownTokens } from '../theme/themes';
+import { forcedColours } from '../theme/useMedia';
 
 const shimmer = { from: { backgroundPositionX: '150%' }, to: { backgroundPositionX: '-50%' } };
 
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
     animationTimingFunction: 'linear',
+    [forcedColours]: { backgroundColor: 'GrayText' },
   },
   row: {
     display: 'flex',

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { tip } from '../overlay/Tip';
+import { forcedColours } from '../theme/useMedia';
 
 const borders = (color: string) => ({ borderTopColor: color, borderRightColor: color, borderBottomColor: color, borderLeftColor: color });
 
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
       height: '8px',
       borderRadius: '2px',
       backgroundColor: tokens.colorCompoundBrandBackground,
+      [forcedColours]: { backgroundColor: 'CanvasText' },
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },

@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { runningLine } from '../states/runningLine';
+import { mostCovered } from './useSideScroll';
 
 const headHeight = '36px';
 const longHeight = 'max(320px, calc(100dvh - 220px))';
@@ -32,27 +34,8 @@ export const useTableStyles = makeStyles({
   },
   // takes part in the widths of the columns and in nothing else
   sizing: { visibility: 'collapse' },
-  // a line that runs along the top: dimmed rows would be too faint to read
-  refreshing: {
-    position: 'absolute',
-    insetInline: 0,
-    top: 0,
-    zIndex: 3,
-    height: '2px',
-    overflow: 'hidden',
-    '::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      width: '30%',
-      backgroundColor: tokens.colorCompoundBrandStroke,
-      animationName: { from: { left: '-30%' }, to: { left: '100%' } },
-      animationDuration: '1.2s',
-      animationDelay: '200ms',
-      animationFillMode: 'backwards',
-      animationIterationCount: 'infinite',
-    },
-  },
+  // dimmed rows would be too faint to read
+  refreshing: { ...runningLine, zIndex: 3 },
   frame: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0, borderRadius: 'inherit' },
   // separate: with collapsed borders the lines of sticky cells scroll away
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
@@ -114,8 +97,20 @@ export const useTableStyles = makeStyles({
       borderInlineEndStyle: 'solid',
       borderInlineEndColor: tokens.colorNeutralStroke3,
       opacity: 'var(--under-end, 0)',
+      // moved and clipped, so that nothing changes its place when the width of the frame is known
+      transform: 'translateX(calc(-1 * var(--cut, 0px)))',
       backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralShadowAmbientLighter}, transparent)`,
       pointerEvents: 'none',
+    },
+    // over what would be half a column
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: '100%',
+      width: `${mostCovered}px`,
+      backgroundColor: 'inherit',
+      clipPath: 'inset(0 0 0 calc(100% - var(--cut, 0px)))',
     },
   },
   // the start sticks as the end does; offsets and shadows are measured by useSideScroll

@@ -34,9 +34,13 @@ export interface SideScroll {
 /** The heads that stick at the start: at most the check, the number and the first column. */
 const mostAtStart = 3;
 
+/** px: of a column that is cut at the end, more than this stays in sight. A tag is never as wide. */
+export const mostCovered = 220;
+
 /**
- * Measures a table in its frame and writes what its styles need: places of the columns that stick at the start (`--start-0`…), and whether
- * something is under the edges (`--under-start`, `--under-end`: 0 or 1). Counts the columns out of sight.
+ * Measures a table in its frame and writes what its styles need: places of the columns that stick at the start (`--start-0`…), whether
+ * something is under the edges (`--under-start`, `--under-end`: 0 or 1), and how much of a column that would be cut in half is left
+ * before the actions (`--cut`: px; until somebody scrolls). Counts the columns out of sight.
  * @param shape measured anew when it changes
  */
 export function useSideScroll(shape: string): SideScroll {
@@ -55,9 +59,17 @@ export function useSideScroll(shape: string): SideScroll {
       box.style.setProperty('--under-start', isOver && box.scrollLeft > 0 ? '1' : '0');
       box.style.setProperty('--under-end', isOver && right < box.scrollWidth - 1 ? '1' : '0');
       const atEnd = heads.at(-1)?.dataset.end === '' ? (heads.pop()?.offsetWidth ?? 0) : 0;
+      const edge = right - atEnd;
+      const others = isOver ? heads.slice(mostAtStart) : [];
+      const cut = others.find((head) => head.offsetLeft < edge && head.offsetLeft + head.offsetWidth > edge + 1);
+      const rest = cut && atEnd && !box.scrollLeft ? edge - cut.offsetLeft : 0;
+      const covered = rest > mostCovered ? 0 : rest;
+      box.style.setProperty('--cut', `${covered}px`);
+      // a control that the keyboard reaches is scrolled to from under them
+      box.style.scrollPaddingInlineEnd = `${atEnd + covered}px`;
       // a column of which less than half is seen counts as out of sight
-      const isOut = (head: HTMLElement) => head.offsetLeft + head.offsetWidth / 2 > right - atEnd;
-      hidden.set(isOver ? heads.slice(mostAtStart).filter(isOut).length : 0);
+      const isOut = (head: HTMLElement) => head.offsetLeft + head.offsetWidth / 2 > edge - covered;
+      hidden.set(others.filter(isOut).length);
     };
     const measure = () => {
       if (box.clientWidth) setWidth(box.clientWidth);

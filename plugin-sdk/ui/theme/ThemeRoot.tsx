@@ -4,7 +4,14 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { TipLayer } from '../overlay/Tip';
 import type { BrandRamp } from './ramp';
 import { ownTokens, themeOf, type ThemeChoice, type ThemeName } from './themes';
-import { useMedia } from './useMedia';
+import { forcedColours, useMedia } from './useMedia';
+
+const chosenControls = [
+  '[role="tab"][aria-selected="true"]',
+  '[role="option"][aria-selected="true"]',
+  'button[aria-pressed="true"]',
+  'a[aria-current]:not([aria-current="false"])',
+].join();
 
 const useStyles = makeStyles({
   // copied to every portal by Fluent, so it holds nothing of layout
@@ -12,8 +19,27 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     // the face is wide and heavy at small sizes
     '& .fui-Button': { fontWeight: tokens.fontWeightMedium },
+    // once: without end, so short a time would flicker. A spinner keeps turning, as Fluent slows it down: it says that something is done
     '@media (prefers-reduced-motion: reduce)': {
-      '& *': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      '& *:not(.fui-Spinner *), & *:not(.fui-Spinner *)::before, & *:not(.fui-Spinner *)::after': {
+        animationDelay: '0s !important',
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+  },
+  // Windows replaces every colour: what only a background tells (the tab that is open, the filter that is pressed) is told by the system's own
+  chosen: {
+    [forcedColours]: {
+      [`& :is(${chosenControls})`]: {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'Highlight',
+        color: 'HighlightText',
+        borderTopColor: 'Highlight',
+        borderBottomColor: 'Highlight',
+      },
+      [`& :is(${chosenControls}) *`]: { backgroundColor: 'transparent', color: 'inherit' },
     },
   },
   light: { colorScheme: 'light' },
@@ -63,7 +89,7 @@ export function ThemeRoot(props: { theme: ThemeChoice; brand?: BrandRamp; classN
     <ThemeNameContext value={name}>
       <FluentProvider
         theme={theme}
-        className={mergeClasses(styles.provider, name === 'light' ? styles.light : styles.dark)}
+        className={mergeClasses(styles.provider, styles.chosen, name === 'light' ? styles.light : styles.dark)}
         style={{ height: '100%' }}
       >
         <div className={mergeClasses(styles.canvas, props.className)}>{props.children}</div>

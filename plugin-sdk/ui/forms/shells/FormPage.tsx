@@ -17,7 +17,13 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
-  fields: { flexGrow: 1, maxWidth: '960px', counterReset: 'form-section' },
+  fields: {
+    flexGrow: 1,
+    maxWidth: '960px',
+    counterReset: 'form-section',
+    // a field that the keyboard reaches stands above the foot
+    '& :is(input, textarea, button, a, [tabindex])': { scrollMarginBottom: '76px' },
+  },
   sheet: {
     padding: '20px',
     backgroundColor: tokens.colorNeutralBackground1,

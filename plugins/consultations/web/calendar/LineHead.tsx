@@ -1,5 +1,6 @@
 import { Avatar, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { forcedColours } from '@tessera/plugin-sdk/ui';
 import type { Line } from './grid';
 
 const useStyles = makeStyles({
@@ -25,7 +26,12 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   track: { flexGrow: 1, height: '4px', borderRadius: '2px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground4 },
-  filled: { display: 'block', height: '100%', backgroundColor: tokens.colorBrandBackground },
+  filled: {
+    display: 'block',
+    height: '100%',
+    backgroundColor: tokens.colorBrandBackground,
+    [forcedColours]: { backgroundColor: 'Highlight' },
+  },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 });
 
