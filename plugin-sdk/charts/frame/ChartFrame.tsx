@@ -77,6 +77,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     overflow: 'clip',
+    '@media print': { breakInside: 'avoid' },
   },
   head: {
     display: 'flex',
@@ -172,7 +173,7 @@ export function ChartFrame(props: FrameProps) {
           </h2>
           {unit && <p className={styles.unit}>{unit}</p>}
         </div>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-screen-only="">
           {props.actions}
           {filled && (
             <Tools

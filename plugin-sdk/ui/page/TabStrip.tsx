@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { CountBadge } from '../feedback/CountBadge';
 import { Icon, type IconSource } from '../icons/Icon';
+import { forcedColours } from '../theme/useMedia';
 import { fadeWidth, useEdgeFade } from './edgeFade';
 
 const useStyles = makeStyles({
@@ -23,6 +24,8 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px', borderRadius: tokens.borderRadiusMedium },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed', borderBottomColor: 'transparent' },
+    // there what is transparent is drawn
+    [forcedColours]: { borderTopColor: 'ButtonFace', borderBottomColor: 'ButtonFace' },
   },
   current: {
     color: tokens.colorBrandForeground1,

@@ -7,11 +7,12 @@ import { ownTokens, themeOf, type ThemeChoice, type ThemeName } from './themes';
 import { forcedColours, useMedia } from './useMedia';
 
 const chosenControls = [
-  '[role="tab"][aria-selected="true"]',
-  '[role="option"][aria-selected="true"]',
-  'button[aria-pressed="true"]',
-  'a[aria-current]:not([aria-current="false"])',
-].join();
+  '& [role="tab"][aria-selected="true"]',
+  '& [role="option"][aria-selected="true"]',
+  '& button[aria-pressed="true"]',
+  '& a[aria-current="page"]',
+  '& button[aria-current="page"]',
+];
 
 const useStyles = makeStyles({
   // copied to every portal by Fluent, so it holds nothing of layout
@@ -32,14 +33,14 @@ const useStyles = makeStyles({
   // Windows replaces every colour: what only a background tells (the tab that is open, the filter that is pressed) is told by the system's own
   chosen: {
     [forcedColours]: {
-      [`& :is(${chosenControls})`]: {
+      [chosenControls.join(', ')]: {
         forcedColorAdjust: 'none',
         backgroundColor: 'Highlight',
         color: 'HighlightText',
         borderTopColor: 'Highlight',
         borderBottomColor: 'Highlight',
       },
-      [`& :is(${chosenControls}) *`]: { backgroundColor: 'transparent', color: 'inherit' },
+      [chosenControls.map((one) => `${one} *`).join(', ')]: { backgroundColor: 'transparent', color: 'inherit' },
     },
   },
   light: { colorScheme: 'light' },
@@ -58,7 +59,7 @@ const useStyles = makeStyles({
       ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     },
     // within a sentence colour alone does not tell a link
-    '& :is(p, li) a:not([class])': { textDecorationLine: 'underline' },
+    '& p a:not([class])': { textDecorationLine: 'underline' },
   },
 });
 

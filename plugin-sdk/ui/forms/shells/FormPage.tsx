@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     maxWidth: '960px',
     counterReset: 'form-section',
     // a field that the keyboard reaches stands above the foot
-    '& :is(input, textarea, button, a, [tabindex])': { scrollMarginBottom: '76px' },
+    '& input, & textarea, & button, & a, & [tabindex]': { scrollMarginBottom: '76px' },
   },
   sheet: {
     padding: '20px',
