@@ -77,5 +77,35 @@ export function faultsOfLayout(): string[] {
       faults.push(`outside the window: ${nameOf(button)}`);
     if (button.scrollWidth > button.clientWidth + 2 && /hidden|clip/.test(style.overflowX)) faults.push(`clipped: ${nameOf(button)}`);
   }
+  // a tag or a figure is whole, or not there: the actions that stick at the end cut none in half
+  const widest = 220;
+  for (const actions of document.querySelectorAll('main tbody tr:first-child td:last-child:has(button, a)')) {
+    if (getComputedStyle(actions).position !== 'sticky') continue;
+    const { left: edge, top, height } = actions.getBoundingClientRect();
+    for (const cell of actions.parentElement!.children) {
+      const { left, right } = cell.getBoundingClientRect();
+      if (cell === actions || left > edge - 6 || right < edge + 2 || edge - left > widest) continue;
+      if (cell.contains(document.elementFromPoint(edge - 3, top + height / 2))) faults.push(`cut in half: ${nameOf(cell)}`);
+    }
+  }
   return [...new Set(faults)];
+}
+
+/** Runs in the page: what moves for ever where motion is reduced. A spinner may: it says that something is done. */
+export function endlessMotion(): string[] {
+  const endless = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
+  return endless
+    .map(({ effect }) => (effect as KeyframeEffect).target)
+    .filter((element) => !element?.closest('.fui-Spinner'))
+    .map((element) => `moves for ever: ${element?.outerHTML.slice(0, 80)}`)
+    .slice(0, 1);
+}
+
+/** Runs in the page: whether what has the focus lies under something else. @returns what lies over it */
+export function overFocus(): string | undefined {
+  const focused = document.activeElement!;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const above = document.elementFromPoint((left + right) / 2, Math.min(bottom - 2, top + 12));
+  const holder = focused.closest('label, .fui-Input, .fui-Combobox, .fui-Textarea') ?? focused.parentElement!;
+  return above && (holder.contains(above) || above.contains(focused)) ? undefined : (above?.textContent ?? 'the edge of the window');
 }

@@ -3,7 +3,7 @@ import { findings } from './axe';
 import { goTo, openBrowser, signIn, visit } from './browser';
 import { openEveryScreen, startWithSamples } from './everyScreen';
 import type { Product } from './product';
-import { atRest, faultsOfLayout, watchShifts } from './layout';
+import { atRest, endlessMotion, faultsOfLayout, overFocus, watchShifts } from './layout';
 
 /**
  * Opens every screen of every plugin once at 1280 × 650 and resizes it in place to 768 and 400. The screens come from the registry: a new one is
@@ -46,10 +46,11 @@ async function look(page: Page, address: string): Promise<string[]> {
   if (isStill) await atRest(page);
   const shifts = await watchShifts(page);
   await goTo(page, `/admin${address}`);
+  const found = await page.evaluate(endlessMotion);
   await page.waitForTimeout(250);
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main[aria-busy="true"]'), null, { timeout: 15_000 });
   await page.waitForTimeout(150);
-  const found = (await findings(page, { besidesShell: isShellSeen })).map((fault) => `axe: ${fault}`);
+  found.push(...(await findings(page, { besidesShell: isShellSeen })).map((fault) => `axe: ${fault}`));
   isShellSeen = true;
   const { sum, moved } = await shifts();
   if (isStill && sum > mostShift) found.push(`layout shift ${sum.toFixed(3)}: ${moved}`);
@@ -105,6 +106,25 @@ test.each(Object.entries(homes))(
   },
   120_000,
 );
+
+test('at 200 % zoom the keyboard reaches every field of a long form, and none lies under its buttons', async () => {
+  const { page, close } = await visit(browser);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await signIn(page, product.url, '/quan-ly-san-pham/tao-moi');
+  const save = page.getByRole('button', { name: 'Lưu', exact: true });
+  await save.waitFor();
+  await page.locator('main input').first().focus();
+  const under: string[] = [];
+  let fields = 0;
+  for (; fields < 80 && !(await save.evaluate((button) => button === document.activeElement)); fields += 1) {
+    const over = await page.evaluate(overFocus);
+    if (over !== undefined) under.push(`field ${fields} under: ${over}`);
+    await page.keyboard.press('Tab');
+  }
+  expect(fields).toBeGreaterThan(10);
+  expect(under).toEqual([]);
+  await close();
+});
 
 test('on paper a list is all of its rows in the light theme, without menu, search and buttons', async () => {
   const { page, close } = await visit(browser, { width: 1100, theme: 'dark' });

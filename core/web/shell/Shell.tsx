@@ -50,7 +50,15 @@ const useStyles = makeStyles({
     ':focus': { top: '10px' },
   },
   body: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0 },
-  main: { position: 'relative', flex: '1 1 0', minHeight: 0, overflowY: 'auto', ':focus': { outlineStyle: 'none' } },
+  main: {
+    position: 'relative',
+    flex: '1 1 0',
+    minHeight: 0,
+    overflowY: 'auto',
+    // what the keyboard reaches stands above the buttons of a long form
+    scrollPaddingBottom: '76px',
+    ':focus': { outlineStyle: 'none' },
+  },
   offline: { padding: '12px 24px 0', ':empty': { display: 'none' } },
 });
 

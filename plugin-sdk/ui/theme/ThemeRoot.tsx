@@ -59,7 +59,7 @@ const useStyles = makeStyles({
       ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     },
     // within a sentence colour alone does not tell a link
-    '& p a:not([class])': { textDecorationLine: 'underline' },
+    '& :is(p, li) a:not([class])': { textDecorationLine: 'underline' },
   },
 });
 

@@ -17,13 +17,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
-  fields: {
-    flexGrow: 1,
-    maxWidth: '960px',
-    counterReset: 'form-section',
-    // a field that the keyboard reaches stands above the foot
-    '& input, & textarea, & button, & a, & [tabindex]': { scrollMarginBottom: '76px' },
-  },
+  fields: { flexGrow: 1, maxWidth: '960px', counterReset: 'form-section' },
   sheet: {
     padding: '20px',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -89,7 +83,7 @@ export function FormPage<Values extends FormikValues, Result = unknown>(props: F
           </div>
         </div>
         {(!form.readOnly || leave) && (
-          <footer className={styles.foot}>
+          <footer className={styles.foot} data-screen-only="">
             <div className={styles.actions}>
               <FormActions form={form} submitLabel={props.submitLabel} onCancel={leave && requestClose} />
             </div>
