@@ -1,4 +1,4 @@
-import { manifest, type PermissionInfo } from '@tessera/plugin-sdk/contract';
+import { admin, manifest, superAdmin, type PermissionInfo } from '@tessera/plugin-sdk/contract';
 
 const administration = { vi: 'Vận hành hệ thống', en: 'Operations' };
 const serviceAccounts = { vi: 'Tài khoản dịch vụ', en: 'Service accounts' };
@@ -21,15 +21,15 @@ export const core = manifest({
     'user/change-password',
   ],
   permissions: {
-    SuperAdmin: { label: { vi: 'Toàn quyền', en: 'Everything' }, grants: ['superAdmin'] },
-    ReadAudit: { label: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, grants: ['admin'] },
-    ReadJobs: { label: { vi: 'Mọi tác vụ nền', en: "Everyone's jobs" }, grants: ['admin'] },
-    ReadServiceAccount: { label: serviceAccounts, grants: ['admin'] },
-    CreateServiceAccount: { label: serviceAccounts, grants: ['admin'] },
-    UpdateServiceAccount: { label: serviceAccounts, grants: ['admin'] },
-    DeleteServiceAccount: { label: serviceAccounts, grants: ['admin'] },
-    ShareListView: { label: { vi: 'Chế độ xem danh sách của vai trò', en: 'List views of roles' }, grants: ['admin'] },
-    ReadPluginStatus: { label: administration, grants: ['admin'] },
-    UpdatePluginStatus: { label: administration, grants: ['admin'] },
+    SuperAdmin: { label: { vi: 'Toàn quyền', en: 'Everything' }, grants: [superAdmin] },
+    ReadAudit: { label: { vi: 'Nhật ký thay đổi', en: 'Audit trail' }, grants: [admin] },
+    ReadJobs: { label: { vi: 'Mọi tác vụ nền', en: "Everyone's jobs" }, grants: [admin] },
+    ReadServiceAccount: { label: serviceAccounts, grants: [admin] },
+    CreateServiceAccount: { label: serviceAccounts, grants: [admin] },
+    UpdateServiceAccount: { label: serviceAccounts, grants: [admin] },
+    DeleteServiceAccount: { label: serviceAccounts, grants: [admin] },
+    ShareListView: { label: { vi: 'Chế độ xem danh sách của vai trò', en: 'List views of roles' }, grants: [admin] },
+    ReadPluginStatus: { label: administration, grants: [admin] },
+    UpdatePluginStatus: { label: administration, grants: [admin] },
   } satisfies Record<string, PermissionInfo>,
 });

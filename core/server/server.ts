@@ -42,7 +42,7 @@ export async function createServer(options: ServerOptions): Promise<TesseraServe
   const manifests = [core as AnyManifest, ...options.plugins.map((p) => p.manifest)];
   const known = new Set(manifests.flatMap((m) => Object.keys(m.permissions)));
   const isKnown = (permission: string) => known.has(permission);
-  const seeded = await seedAccess({ database, manifests, adminPassword, demoData, production, log });
+  const seeded = await seedAccess({ database, manifests, existing: [core, ...options.existing], adminPassword, demoData, production, log });
   const access = await createAccess({ database, isKnown });
   const contributions = createContributions();
   const parts = await createCoreServices({ options, manifests, isKnown, access, contributions, log });

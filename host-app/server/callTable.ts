@@ -1,7 +1,7 @@
 import { core } from '@tessera/core/contract';
 import { coreCalls, fileCalls } from '@tessera/core/contract/calls';
 import { pictureNeeds } from '@tessera/core/server/files/publishers';
-import { roles, type AnyCall, type AnyManifest, type GrantedRole } from '@tessera/plugin-sdk/contract';
+import { superAdmin, type AnyCall, type AnyManifest, type DeclaredRole } from '@tessera/plugin-sdk/contract';
 import type { ServerPlugin } from '@tessera/plugin-sdk/server';
 import { catalogue } from './plugins';
 
@@ -45,14 +45,11 @@ hold such a permission when the plugin is first switched on; administrators chan
 may call everything. A call that is open to strangers, and a write that needs no more than a Read permission, give a reason.
 `;
 
-function holders(call: AnyCall, grants: ReadonlyMap<string, readonly GrantedRole[]>): string {
+function holders(call: AnyCall, grants: ReadonlyMap<string, readonly DeclaredRole[]>): string {
   if (call.options.public !== undefined) return 'anyone';
   if (call.needs.includes('Authenticated')) return 'everyone who is signed in';
-  const held = new Set(call.needs.flatMap((need) => grants.get(need) ?? []));
-  const own = [...held].flatMap((role) => (typeof role === 'string' ? [] : [role.code]));
-  const names = [
-    ...(Object.keys(roles) as (keyof typeof roles)[]).filter((role) => role !== 'superAdmin' && held.has(role)),
-    ...new Set(own),
-  ];
+  const held = new Map(call.needs.flatMap((need) => grants.get(need) ?? []).map((role) => [role.code, role.id ?? Infinity]));
+  held.delete(superAdmin.code);
+  const names = [...held].sort(([, a], [, b]) => a - b).map(([code]) => code);
   return names.join(', ') || '(super administrator only)';
 }

@@ -1,21 +1,22 @@
-import { addDays, today, type RoleName } from '@tessera/plugin-sdk/contract';
+import { addDays, admin as adminRole, today, type DeclaredRole } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { endingCalls, waitingCalls } from '../../core/contract/operations';
 import { promoCodes } from '../../plugins/promotion/server/promo-codes/tables';
 import { otherWithdrawalCalls, withdrawalCalls as calls } from '../../plugins/wallets/contract/withdrawals';
 import { walletCalls } from '../../plugins/wallets/contract/wallets';
 import { core } from '@tessera/core/contract';
+import { businessManagement, customerSupport, mofReportUser, store } from '../../plugins/members/contract/memberRoles';
 import { everyPlugin } from './callTable';
 
 let server: TestServer;
 /** Somebody with what a role holds at first. */
-let asRole: (role: RoleName) => Promise<TestClient>;
+let asRole: (role: DeclaredRole) => Promise<TestClient>;
 
 beforeAll(async () => {
   const plugins = await everyPlugin();
   server = await startTestServer({ plugins });
   const permissions = [core, ...plugins.map(({ manifest }) => manifest)].flatMap((one) => Object.entries(one.permissions));
-  asRole = (role) => server.as(permissions.filter(([, { grants }]) => (grants as readonly string[]).includes(role)).map(([name]) => name));
+  asRole = (role) => server.as(permissions.filter(([, { grants }]) => grants.some(({ code }) => code === role.code)).map(([name]) => name));
 
   const admin = await server.admin();
   const code = (couponCode: string, days: number, isActive = true): typeof promoCodes.$inferInsert => ({
@@ -33,14 +34,14 @@ beforeAll(async () => {
       ...{ walletId: wallet.id, amount, bankCode: 'VIETCOMBANK', bankNumber: '0123456789', holderName: 'NGUYEN THI LAN' },
     });
   const [first, second] = [await ask(1_000_000), await ask(2_000_000), await ask(3_000_000)];
-  const manager = await asRole('businessManagement');
+  const manager = await asRole(businessManagement);
   for (const { id, version } of [first, second]) await manager.call(calls.approveWithdrawal, { id, version });
   const { version } = await manager.call(calls.getWithdrawal, { id: first.id });
   await manager.call(calls.payWithdrawal, { id: first.id, version });
 });
 afterAll(() => server.close());
 
-const homeOf = async (role: RoleName) => {
+const homeOf = async (role: DeclaredRole) => {
   const client = await asRole(role);
   const waiting = await client.call(waitingCalls.listWaiting);
   const ending = await client.call(endingCalls.listEnding);
@@ -53,9 +54,10 @@ const homeOf = async (role: RoleName) => {
   };
 };
 
-test.each<[RoleName, Awaited<ReturnType<typeof homeOf>>]>([
+test.each<[string, DeclaredRole, Awaited<ReturnType<typeof homeOf>>]>([
   [
     'admin',
+    adminRole,
     {
       waiting: ['Withdrawal approve 1', 'Withdrawal pay 1'],
       ending: ['PromoCode 2: TODAY, SOON'],
@@ -63,10 +65,10 @@ test.each<[RoleName, Awaited<ReturnType<typeof homeOf>>]>([
     },
   ],
   // sees withdrawals and takes no step of them
-  ['customerSupport', { waiting: [], ending: ['PromoCode 2: TODAY, SOON'], paid: { amount: 1_000_000, count: 1 } }],
-  ['store', { waiting: [], ending: [], paid: undefined }],
-  ['mofReportUser', { waiting: [], ending: [], paid: undefined }],
-])('the page of %s shows what waits and ends for that role, and nothing else', async (role, expected) => {
+  ['customerSupport', customerSupport, { waiting: [], ending: ['PromoCode 2: TODAY, SOON'], paid: { amount: 1_000_000, count: 1 } }],
+  ['store', store, { waiting: [], ending: [], paid: undefined }],
+  ['mofReportUser', mofReportUser, { waiting: [], ending: [], paid: undefined }],
+])('the page of %s shows what waits and ends for that role, and nothing else', async (_, role, expected) => {
   expect(await homeOf(role)).toEqual(expected);
 });
 

@@ -22,9 +22,9 @@ function ownerOf(moduleIds: readonly string[]): string | undefined {
   return owners.size === 1 ? [...owners][0] : undefined;
 }
 
-/** The one plugin whose contract is in a chunk: the budgets charge it with that, and not the neighbours that read it. */
+/** The one plugin whose contract, or roles that others name, is in a chunk: the budgets charge it with that, and not its readers. */
 const contractIn = (moduleIds: readonly string[]): string | undefined =>
-  moduleIds.length === 1 ? /\/plugins\/([^/]+)\/contract\/index\.ts$/.exec(moduleIds[0]!)?.[1] : undefined;
+  moduleIds.length === 1 ? /\/plugins\/([^/]+)\/contract\/(?:index|memberRoles)\.ts$/.exec(moduleIds[0]!)?.[1] : undefined;
 
 /** What the server writes into the page when it serves it, here taken from the running server, or everything that exists. */
 const deploymentWhileDeveloping = (): Plugin => ({

@@ -1,7 +1,7 @@
 import { eventKey, type EventDraft, type EventKeys } from './events';
 import { jobKey, type JobDraft, type JobKeys, type JobOptions } from './jobs';
 import type { Schedule, Schedules } from './schedules';
-import type { GrantedRole } from './roles';
+import type { DeclaredRole, DemoAccount } from './roles';
 import type { LocalizedText } from './text';
 
 /** A value that exists for the type checker only: response bodies, slot props, service interfaces. */
@@ -14,7 +14,7 @@ export const type = <T>(): TypeOf<T> => ({});
 export interface PermissionInfo {
   /** The thing that is read or changed; permissions with the same label share a row of the matrix. */
   readonly label: LocalizedText;
-  readonly grants: readonly GrantedRole[];
+  readonly grants: readonly DeclaredRole[];
 }
 
 const verbs = ['Read', 'Create', 'Update', 'Delete'] as const;
@@ -22,12 +22,12 @@ type Verb = (typeof verbs)[number];
 
 /**
  * The four usual permissions of an entity: ReadX, CreateX, UpdateX, DeleteX.
- * @example permissionsOf('Article', { vi: 'Bài đăng', en: 'Posts' }, { Read: ['contentStaff'], Create: ['contentStaff'] })
+ * @example permissionsOf('Article', { vi: 'Bài đăng', en: 'Posts' }, { all: [admin], Read: [contentStaff], Create: [contentStaff] })
  */
 export function permissionsOf<const E extends string>(
   entity: E,
   label: LocalizedText,
-  grants: Partial<Record<Verb | 'all', readonly GrantedRole[]>>,
+  grants: Partial<Record<Verb | 'all', readonly DeclaredRole[]>>,
 ): Record<`${Verb}${E}`, PermissionInfo> {
   const entries = verbs.map((verb) => [
     `${verb}${entity}`,
@@ -67,6 +67,10 @@ interface ManifestInput<Id extends string, Perm extends string, Used extends str
   /** Plugins whose services, slots or events are used where they are on. */
   optional?: readonly Near[];
   permissions: Record<Perm, PermissionInfo>;
+  /** Roles that the plugin brings along and may grant nothing to. Those that it grants something to need not be listed. */
+  roles?: readonly DeclaredRole[];
+  /** Sample accounts of its roles. */
+  demoAccounts?: readonly DemoAccount[];
   /** Permissions of plugins in `requires` that calls and screens here need too; they are declared and granted there. */
   uses?: readonly Used[];
   slots?: S;
@@ -95,6 +99,8 @@ export interface Manifest<
   readonly requires: readonly Near[];
   readonly optional: readonly Near[];
   readonly permissions: Readonly<Record<string, PermissionInfo>>;
+  readonly roles: readonly DeclaredRole[];
+  readonly demoAccounts: readonly DemoAccount[];
   /** What calls and screens of this plugin may need: its own permissions and those that it uses. */
   readonly mayNeed: readonly Perm[];
   readonly slots: { readonly [K in keyof S]: S[K] extends TypeOf<infer P> ? SlotKey<P> : never };
@@ -122,6 +128,8 @@ export function manifest<
   return {
     ...input,
     mayNeed: [...(Object.keys(input.permissions) as Perm[]), ...uses],
+    roles: input.roles ?? [],
+    demoAccounts: input.demoAccounts ?? [],
     requires: input.requires ?? [],
     optional: input.optional ?? [],
     slots: keyed(input.slots, (name) => ({ id: `${input.id}/${name}`, owner: input.id, props: {} })) as never,

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import {
+  admin,
   calls,
   manifest,
   mutation,
@@ -20,7 +21,7 @@ const shop = manifest({
   id: 'shop',
   title: { vi: 'Cửa hàng', en: 'Shop' },
   api: ['shop'],
-  permissions: { ...permissionsOf('Shop', { vi: 'Cửa hàng', en: 'Shop' }, { all: ['admin'] }) },
+  permissions: { ...permissionsOf('Shop', { vi: 'Cửa hàng', en: 'Shop' }, { all: [admin] }) },
   slots: { detail: type<{ shopId: number }>() },
   services: { directory: type<{ nameOf(id: number): string }>() },
 });

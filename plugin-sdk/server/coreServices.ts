@@ -28,7 +28,7 @@ export interface Account {
   email: string;
   phoneNumber: string | null;
   isActive: boolean;
-  roles: { id: number; code: string; description: string; permissions: string[] }[];
+  roles: { id: number; code: string; description: string; label: LocalizedText | null; permissions: string[] }[];
   createdAt: string;
   updatedAt: string;
 }
@@ -84,7 +84,7 @@ export interface Role {
   version: number;
   code: string;
   description: string;
-  /** Shown instead of the description where the role is one of the specification's. */
+  /** Shown instead of the description where the role is declared by a plugin. */
   label: LocalizedText | null;
   permissions: string[];
   /** Cannot be modified. */

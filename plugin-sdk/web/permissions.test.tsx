@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { calls, manifest, mutation, permissionsOf, query, type } from '@tessera/plugin-sdk/contract';
+import { admin, calls, manifest, mutation, permissionsOf, query, type } from '@tessera/plugin-sdk/contract';
 import { fill, Gate, RuntimeProvider, Slot, useMay, usePermission, webPlugin, type Fill, type Runtime } from './index';
 
 const shop = manifest({
   id: 'shop',
   title: { vi: 'Cửa hàng', en: 'Shop' },
   api: ['shop'],
-  permissions: permissionsOf('Shop', { vi: 'Cửa hàng', en: 'Shop' }, { all: ['admin'] }),
+  permissions: permissionsOf('Shop', { vi: 'Cửa hàng', en: 'Shop' }, { all: [admin] }),
   slots: { detail: type<{ shopId: number }>() },
 });
 const shopCalls = calls(shop, {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnyManifest, Language, Manifest, Provided, GrantedRole, SlotKey, LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { AnyManifest, Language, Manifest, Provided, DeclaredRole, SlotKey, LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { IconSource } from '@tessera/plugin-sdk/ui';
 
 export type Load<T> = () => Promise<T>;
@@ -42,7 +42,7 @@ export interface Screen<P extends string = string> {
   /** The entity whose record `:id` is shown, under the name that the audit uses. Other screens link to it by this name. */
   shows?: string;
   /** Where holders of these roles land after sign-in. */
-  landing?: readonly GrantedRole[] | 'everyone';
+  landing?: readonly DeclaredRole[] | 'everyone';
 }
 
 /** Something the palette can start: "create post". Goes to a path, usually with `?new=1`. */

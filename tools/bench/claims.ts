@@ -11,8 +11,9 @@ import { createAttachmentService } from '@tessera/core/server/files/attachments'
 import { createServices } from '@tessera/core/server/plugins/services';
 import '../../host-app/server/memory';
 import { startTestHost } from '@tessera/core/server/testing/testHost';
-import { provide, roles } from '@tessera/plugin-sdk/contract';
+import { provide } from '@tessera/plugin-sdk/contract';
 import { accounts, attachments, deployment, type CallContext, type CurrentUser } from '@tessera/plugin-sdk/server';
+import { store as storeRole } from '../../plugins/members/contract/memberRoles';
 import { otherClaimCalls } from '../../plugins/claims/contract/claims';
 import claims from '../../plugins/claims/server';
 import { otherClaimHandlers } from '../../plugins/claims/server/claims/handlers';
@@ -24,7 +25,7 @@ import { bareOf, checkPlan, notingDb, type Sent } from './plans';
 const rows = Number(process.argv[2] ?? 500_000);
 const rounds = 15;
 /** A shop of the seed. */
-const shop: CurrentUser = { ...nobody, id: 1007, roles: [roles.store.code], can: () => false };
+const shop: CurrentUser = { ...nobody, id: 1007, roles: [storeRole.code], can: () => false };
 const administrator: CurrentUser = { ...nobody, isSuperAdmin: true };
 
 const status = (of: number) => JSON.stringify({ status: { $eq: of } });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { roles } from '@tessera/plugin-sdk/contract';
+import { compensationManagement, contentStaff, customerSupport } from '../../plugins/members/contract/memberRoles';
 import { authCalls } from '../../core/contract/auth';
 import { accountCalls } from '../../plugins/members/contract/accounts';
 import { clientOf, newPhone, signIn, stayingSignedIn } from './session';
@@ -8,9 +8,9 @@ import { clientOf, newPhone, signIn, stayingSignedIn } from './session';
 export type Trade = 'support' | 'claims' | 'content';
 const tradeOf = (n: number): Trade => (n % 10 < 5 ? 'support' : n % 10 < 8 ? 'claims' : 'content');
 const roleOf: Readonly<Record<Trade, number>> = {
-  support: roles.customerSupport.id,
-  claims: roles.compensationManagement.id,
-  content: roles.contentStaff.id,
+  support: customerSupport.id,
+  claims: compensationManagement.id,
+  content: contentStaff.id,
 };
 
 /** Somebody who can sign in. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { createPermissionService } from './permissionCatalogue';
 import { rolesHolding } from './roles';
-import { manifests, newName, openTestAccounts, person, problem, type TestAccounts } from './testAccounts';
+import { manifests, newName, openTestAccounts, person, problem, roles, type TestAccounts } from './testAccounts';
 
 const permissionService = createPermissionService({ manifests });
 let house: TestAccounts;

@@ -24,6 +24,7 @@ import { refuseWeakPassword } from '../auth/passwordRules';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf, sessionsOf } from '../auth/sessions';
 import { setPassword } from '../auth/setPassword';
+import { labelOf } from './declaredRoles';
 import {
   assertForStaff,
   assertMayGive,
@@ -265,7 +266,7 @@ async function withRoles(db: Db, rows: readonly AccountRow[]): Promise<Account[]
     ...row,
     roles: held
       .filter((r) => r.accountId === row.id)
-      .map(({ id, code, description }) => ({ id, code, description, permissions: permissions.get(id) ?? [] })),
+      .map(({ id, code, description }) => ({ id, code, description, label: labelOf(code), permissions: permissions.get(id) ?? [] })),
   }));
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '@tessera/plugin-sdk/contract';
 import type { CallContext, CurrentUser } from '@tessera/plugin-sdk/server';
-import { newName, openTestAccounts, person, problem, type TestAccounts } from './testAccounts';
+import { newName, openTestAccounts, person, problem, roles, type TestAccounts } from './testAccounts';
 
 let house: TestAccounts;
 let db: TestAccounts['db'];

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { roles, message } from '@tessera/plugin-sdk/contract';
+import { message, superAdmin } from '@tessera/plugin-sdk/contract';
 import { conflict, forbidden, invalidField, type Db } from '@tessera/plugin-sdk/server';
+import { isReservedId } from './declaredRoles';
 import { accountRole, role, rolePermission } from './tables';
 
 /** What an account or a set of roles amounts to, grants of plugins that are off included: they act again when the plugin does. */
@@ -8,16 +9,11 @@ export interface Power {
   roleIds: ReadonlySet<number>;
   permissions: ReadonlySet<string>;
   isSuperAdmin: boolean;
-  /** Holds super admin or customer. */
+  /** Holds a role that is reserved, as super admin or customer. */
   isReserved: boolean;
 }
 
-const reservedIds: ReadonlySet<number> = new Set(
-  Object.values(roles)
-    .filter((r) => r.reserved)
-    .map((r) => r.id),
-);
-export const superAdminId = roles.superAdmin.id;
+export const superAdminId = superAdmin.id;
 
 /** Read from the database and not from the session, which may be a moment behind. */
 export async function powerOf(db: Db, accountId: number): Promise<Power> {
@@ -39,7 +35,7 @@ export async function powerOfRoles(db: Db, ids: readonly number[]): Promise<Powe
     roleIds: new Set(ids),
     permissions: new Set(granted.map((g) => g.permission)),
     isSuperAdmin: ids.includes(superAdminId),
-    isReserved: ids.some((id) => reservedIds.has(id)),
+    isReserved: ids.some(isReservedId),
   };
 }
 
@@ -102,9 +98,10 @@ export async function assertSuperAdminRemains(tx: Db, without: number): Promise<
     });
 }
 
-/** Customers are no staff: an account that somebody administers never gets their role. @throws 400 on `roleIds` */
+/** Customers are no staff: an account that somebody administers never gets a reserved role but the super admin's. @throws 400 on `roleIds` */
 export function assertForStaff(given: readonly number[], all: readonly number[] = given): void {
-  if (given.includes(roles.customer.id)) throw invalidField(`roleIds[${all.indexOf(roles.customer.id)}]`, message('validation.oneOf'));
+  const reserved = given.find((id) => id !== superAdminId && isReservedId(id));
+  if (reserved !== undefined) throw invalidField(`roleIds[${all.indexOf(reserved)}]`, message('validation.oneOf'));
 }
 
 /** @throws 400 on `roleIds` when one does not exist */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AnyObject } from 'yup';
-import { message, roles } from '@tessera/plugin-sdk/contract';
+import { message } from '@tessera/plugin-sdk/contract';
 import {
   columnsOf,
   conflict,
@@ -15,6 +15,7 @@ import {
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { linkMail, newResetLink } from '../auth/passwordReset';
 import { passwords } from '../auth/tables';
+import { labelsById } from './declaredRoles';
 import { assertForStaff, assertMayGive, assertNotAbove, notYourself, powerOf } from './grantRules';
 import { account, accountRole, role } from './tables';
 import { pickUserName } from './userNames';
@@ -30,7 +31,7 @@ export function accountImporting({ forget, brand = '' }: { forget: ForgetAccess;
     table: account,
     label: (row: AnyObject) => String(row.userName),
     refersTo: { roleIds: role },
-    foundBy: { roleIds: { table: role, code: role.code, name: role.description, called: roleLabels } },
+    foundBy: { roleIds: { table: role, code: role.code, name: role.description, called: labelsById() } },
     check: async (ctx, { values }) => {
       if (values) await assertGivable(ctx, values.roleIds as number[]);
     },
@@ -55,8 +56,6 @@ export function accountImporting({ forget, brand = '' }: { forget: ForgetAccess;
     removed: (ctx, id) => accessChanged(ctx, forget, id),
   };
 }
-
-const roleLabels = Object.fromEntries(Object.values(roles).map(({ id, label }) => [id, label]));
 
 /** @throws 400 on `roleIds` */
 async function assertGivable(ctx: CallContext, roleIds: number[]): Promise<void> {

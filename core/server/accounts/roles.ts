@@ -22,7 +22,7 @@ import { permissionCalls } from '../../contract/operations';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { permissionsOfRoles } from './accounts';
 import { assertHolds, powerOf } from './grantRules';
-import { labelOf } from './roleLabels';
+import { labelOf } from './declaredRoles';
 import { accountRole, role, rolePermission } from './tables';
 
 interface RoleDeps {

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { manifest, ownRole, roles } from '@tessera/plugin-sdk/contract';
+import { admin, manifest, ownRole, type AnyManifest, type DeclaredRole } from '@tessera/plugin-sdk/contract';
 import { createTestDatabase } from '../database/testDatabase';
-import { labelOf } from './roleLabels';
-import { manifests, seed, shop } from './testAccounts';
+import { DeploymentError } from '../plugins/deployment';
+import { labelOf, rolesOf } from './declaredRoles';
+import { manifests, roles, seed, shop } from './testAccounts';
+
+const surveyOf = (role: DeclaredRole): AnyManifest =>
+  manifest({ id: 'survey', title: shop.title, api: ['survey'], permissions: { ReadSurvey: { label: shop.title, grants: [role] } } });
 
 describe('the first start', () => {
   test('makes roles, grants, one administrator and demo accounts, and later starts add nothing but new grants', async () => {
@@ -15,7 +19,7 @@ describe('the first start', () => {
       expect(first).toMatchObject({
         adminPassword: expect.stringMatching(/^\w{16}$/),
         demoPassword: expect.stringMatching(/^\w{16}$/),
-        demoAccounts: expect.arrayContaining(['content.staff', 'support', 'store', 'glm.user']),
+        demoAccounts: ['support'],
       });
       const { rows } = await fresh.db.execute<{ roles: number; defaults: number; accounts: number }>(
         sql`select (select count(*) from core.roles) as roles, (select count(*) from core.roles where is_default) as defaults, (select count(*) from core.accounts) as accounts`,
@@ -32,7 +36,7 @@ describe('the first start', () => {
         id: 'more',
         title: shop.title,
         api: ['more'],
-        permissions: { ReadMore: { label: shop.title, grants: ['contentStaff'] } },
+        permissions: { ReadMore: { label: shop.title, grants: [roles.contentStaff] } },
       });
       expect(await start({ manifests: [...manifests, more] })).toEqual({ demoAccounts: [] });
       const granted = await fresh.db.execute<{ permission: string }>(
@@ -51,7 +55,7 @@ describe('the first start', () => {
       id: 'survey',
       title: shop.title,
       api: ['survey'],
-      permissions: { ReadSurvey: { label: shop.title, grants: [surveyor, 'admin'] } },
+      permissions: { ReadSurvey: { label: shop.title, grants: [surveyor, admin] } },
     });
     try {
       for (let start = 0; start < 2; start++) await seed({ database: fresh, demoData: false, manifests: [...manifests, survey] });
@@ -63,10 +67,47 @@ describe('the first start', () => {
         { code: 'surveyor', description: 'Giám định viên', is_default: true, is_reserved: false, isOwn: true },
       ]);
       expect(labelOf('surveyor')).toEqual(surveyor.label);
-      expect(() => ownRole('store', shop.title)).toThrow('one of the product');
     } finally {
       await fresh.close();
     }
+  });
+
+  test('a role of a plugin that exists and is off is there, and its grants come with the plugin', async () => {
+    const fresh = await createTestDatabase();
+    const surveyor = ownRole('surveyor', { vi: 'Giám định viên', en: 'Surveyor' }, { id: 77 });
+    const survey = surveyOf(surveyor);
+    const held = () =>
+      fresh.db.execute(sql`
+      select r.id::int, p.permission from core.roles r left join core.role_permissions p on p.role_id = r.id where r.code = 'surveyor'`);
+    try {
+      await seed({ database: fresh, existing: [...manifests, survey] });
+      expect((await held()).rows).toEqual([{ id: 77, permission: null }]);
+      await seed({ database: fresh, manifests: [...manifests, survey], existing: [...manifests, survey] });
+      expect((await held()).rows).toEqual([{ id: 77, permission: 'ReadSurvey' }]);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test.each<[string, DeclaredRole, string]>([
+    [
+      'a code that another role has',
+      ownRole('store', shop.title),
+      'plugin "survey": the permission ReadSurvey names the role "store" (Shop), but "store" (id 11, Store) is there already',
+    ],
+    [
+      'an id that another role has',
+      ownRole('surveyor', shop.title, { id: 11 }),
+      'names the role "surveyor" (id 11, Shop), but "store" (id 11, Store) is there already',
+    ],
+    [
+      'no role',
+      'surveyor' as never,
+      'plugin "survey": the permission ReadSurvey names "surveyor", which is no role: declare it with ownRole',
+    ],
+  ])('a grant to %s ends the start with a sentence', (_, role, sentence) => {
+    expect(() => rolesOf([...manifests, surveyOf(role)])).toThrow(sentence);
+    expect(() => rolesOf([...manifests, surveyOf(role)])).toThrow(DeploymentError);
   });
 
   test('in production has no demo accounts', async () => {

@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { codeOfRole, roles, type AnyManifest, type RoleName } from '@tessera/plugin-sdk/contract';
+import { eq, sql } from 'drizzle-orm';
+import { superAdmin, type AnyManifest, type DeclaredRole, type DemoAccount } from '@tessera/plugin-sdk/contract';
 import type { Db, Log } from '@tessera/plugin-sdk/server';
 import { announceAccessChange } from '../auth/accessChanges';
 import { hashPassword } from '../auth/passwords';
 import { setPassword } from '../auth/setPassword';
 import type { Database } from '../database/database';
-import { ownRolesOf, rememberRoles } from './roleLabels';
+import { rememberRoles, rolesOf } from './declaredRoles';
 import { account, accountRole, role } from './tables';
 
 interface SeedOptions {
   database: Pick<Database, 'db'>;
   /** Core's and those of the plugins that are on. */
   manifests: readonly AnyManifest[];
+  /** Core's and those of all plugins that exist: their roles are there before the plugin is. */
+  existing?: readonly AnyManifest[] | undefined;
   /** ADMIN_PASSWORD; without it one is made up. */
   adminPassword?: string | undefined;
   demoData: boolean;
@@ -33,11 +35,15 @@ export interface SeededAccess {
 export async function seedAccess({
   database: { db },
   manifests,
+  existing = manifests,
   adminPassword,
   demoData,
   production,
   log,
 }: SeedOptions): Promise<SeededAccess> {
+  const declared = rolesOf(existing);
+  // By phone number: then they get the same ids whichever plugins bring them along.
+  const demoPeople = existing.flatMap((one) => one.demoAccounts).sort((a, b) => (a.phoneNumber < b.phoneNumber ? -1 : 1));
   // Hashed before the transaction: another server's start waits for it.
   const { rows } = await db.execute(sql`select 1 from core.accounts limit 1`);
   const generated = adminPassword ? undefined : madeUpPassword();
@@ -47,12 +53,12 @@ export async function seedAccess({
     : { admin: await hashPassword(adminPassword ?? generated!), demo: demoPassword && (await hashPassword(demoPassword)) };
   return db.transaction(async (tx): Promise<SeededAccess> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('core seed', 0))`);
-    await seedRoles(tx, manifests);
+    await seedRoles(tx, declared);
     const granted = await seedGrants(tx, manifests);
     if (granted) log.info({ granted }, 'Default grants of plugins were added to the roles');
     const { rows: existing } = await tx.execute(sql`select 1 from core.accounts limit 1`);
     if (existing.length || !hashes) return { demoAccounts: [] };
-    await addAccount(tx, { userName: 'admin', lastName: 'Quản trị', firstName: 'Hệ thống', role: 'superAdmin' }, hashes.admin, {
+    await addAccount(tx, { userName: 'admin', lastName: 'Quản trị', firstName: 'Hệ thống', role: superAdmin }, hashes.admin, {
       // What the operator has chosen is the operator's own.
       mustChange: generated !== undefined,
     });
@@ -65,27 +71,23 @@ export async function seedAccess({
   });
 }
 
-async function seedRoles(tx: Db, manifests: readonly AnyManifest[]): Promise<void> {
-  const own = ownRolesOf(manifests);
-  rememberRoles(own);
-  await tx
-    .insert(role)
-    .overridingSystemValue()
-    .values(
-      Object.values(roles).map(({ id, code, label, reserved }) => ({
-        id,
-        code,
-        description: label.vi,
-        isDefault: true,
-        isReserved: reserved,
-      })) as never,
-    )
-    .onConflictDoNothing();
-  if (!own.length) return;
-  await tx
-    .insert(role)
-    .values(own.map(({ code, label }) => ({ code, description: label.vi, isDefault: true, isReserved: false })))
-    .onConflictDoNothing();
+async function seedRoles(tx: Db, declared: readonly DeclaredRole[]): Promise<void> {
+  rememberRoles(declared);
+  const rowOf = ({ code, label, reserved = false }: DeclaredRole) => ({
+    code,
+    description: label.vi,
+    isDefault: true,
+    isReserved: reserved,
+  });
+  const numbered = declared.flatMap((one) => (one.id === undefined ? [] : [{ id: one.id, ...rowOf(one) }]));
+  if (numbered.length)
+    await tx
+      .insert(role)
+      .overridingSystemValue()
+      .values(numbered as never)
+      .onConflictDoNothing();
+  const others = declared.filter(({ id }) => id === undefined).map(rowOf);
+  if (others.length) await tx.insert(role).values(others).onConflictDoNothing();
 }
 
 /** @returns how many grants were never offered before and were added now */
@@ -93,7 +95,7 @@ async function seedGrants(tx: Db, manifests: readonly AnyManifest[]): Promise<nu
   // by code: an installation may have made a role of this code itself, before it was one of ours
   const pairs = new Map<string, { code: string; permission: string }>();
   for (const [permission, { grants }] of manifests.flatMap((m) => Object.entries(m.permissions))) {
-    for (const code of grants.map(codeOfRole)) pairs.set(`${code} ${permission}`, { code, permission });
+    for (const { code } of grants) pairs.set(`${code} ${permission}`, { code, permission });
   }
   const { rows } = await tx.execute(sql`
     with offered as (
@@ -107,39 +109,17 @@ async function seedGrants(tx: Db, manifests: readonly AnyManifest[]): Promise<nu
   return rows.length;
 }
 
-interface Person {
-  userName: string;
-  lastName: string;
-  firstName: string;
-  role: RoleName;
-  phoneNumber?: string;
-}
+type Person = Omit<DemoAccount, 'phoneNumber'> & Partial<DemoAccount>;
 
-const demoPeople: readonly Person[] = [
-  { userName: 'quan.tri', lastName: 'Nguyễn Thị', firstName: 'Minh Châu', role: 'admin', phoneNumber: '0900000001' },
-  { userName: 'noi.dung', lastName: 'Trần Quốc', firstName: 'Bảo', role: 'contentManagement', phoneNumber: '0900000002' },
-  { userName: 'content.staff', lastName: 'Phạm Thu', firstName: 'Hà', role: 'contentStaff', phoneNumber: '0900000003' },
-  { userName: 'support', lastName: 'Lê Hoàng', firstName: 'Yến', role: 'customerSupport', phoneNumber: '0900000004' },
-  { userName: 'nghiep.vu', lastName: 'Vũ Đức', firstName: 'Thành', role: 'professionalManagement', phoneNumber: '0900000005' },
-  { userName: 'boi.thuong', lastName: 'Đặng Ngọc', firstName: 'Lan', role: 'compensationManagement', phoneNumber: '0900000006' },
-  { userName: 'kinh.doanh', lastName: 'Hoàng Gia', firstName: 'Khánh', role: 'businessManagement', phoneNumber: '0900000007' },
-  { userName: 'store', lastName: 'Cửa hàng', firstName: 'Kính Sài Gòn', role: 'store', phoneNumber: '0900000008' },
-  { userName: 'tessera.admin', lastName: 'Bùi Anh', firstName: 'Tuấn', role: 'tesseraAdmin', phoneNumber: '0900000009' },
-  { userName: 'glm.user', lastName: 'Đỗ Phương', firstName: 'Linh', role: 'glmUser', phoneNumber: '0900000010' },
-  { userName: 'mof.admin', lastName: 'Ngô Thanh', firstName: 'Sơn', role: 'mofReportSuperAdmin', phoneNumber: '0900000011' },
-  { userName: 'mof.user', lastName: 'Dương Khánh', firstName: 'Vy', role: 'mofReportUser', phoneNumber: '0900000012' },
-  { userName: 'hdac.admin', lastName: 'Lý Quang', firstName: 'Huy', role: 'hdacAdmin', phoneNumber: '0900000013' },
-  { userName: 'hdac.donvi', lastName: 'Mai Thị', firstName: 'Hồng', role: 'hdacUnit', phoneNumber: '0900000014' },
-  { userName: 'bac.si', lastName: 'Nguyễn Thị', firstName: 'Lan', role: 'doctor', phoneNumber: '0900000015' },
-];
-
-async function addAccount(tx: Db, { role: roleName, ...person }: Person, hash: string, { mustChange = false } = {}): Promise<void> {
+async function addAccount(tx: Db, { role: carried, ...person }: Person, hash: string, { mustChange = false } = {}): Promise<void> {
   const [made] = await tx
     .insert(account)
     .values({ ...person, email: `${person.userName}@example.com`, isActive: true })
     .returning({ id: account.id });
   await setPassword(tx, made!.id, hash, { mustChange });
-  await tx.insert(accountRole).values({ accountId: made!.id, roleId: roles[roleName].id });
+  // by code: the database has given some their number
+  const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.code, carried.code));
+  await tx.insert(accountRole).values({ accountId: made!.id, roleId: found!.id });
 }
 
 // Without letters that look alike: it is read off a screen once.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { manifest, permissionsOf, type AnyManifest, type ProblemDetails } from '@tessera/plugin-sdk/contract';
+import { admin, manifest, ownRole, permissionsOf, superAdmin, type AnyManifest, type ProblemDetails } from '@tessera/plugin-sdk/contract';
 import {
   Problem,
   type AccountService,
@@ -19,15 +19,26 @@ import { createAccountService } from './accounts';
 import { createRoleService } from './roles';
 import { seedAccess, type SeededAccess } from './seed';
 
+/** The framework's roles, and those that the plugin brings along. */
+export const roles = {
+  superAdmin,
+  admin,
+  customer: ownRole('customer', { vi: 'Khách hàng', en: 'Customer' }, { id: 2, reserved: true }),
+  contentStaff: ownRole('content_staff', { vi: 'Nhân viên nội dung', en: 'Content staff' }, { id: 8 }),
+  store: ownRole('store', { vi: 'Cửa hàng kính', en: 'Store' }, { id: 11 }),
+};
+
 /** A plugin whose permissions are granted in the tests. */
 export const shop = manifest({
   id: 'shop',
   title: { vi: 'Cửa hàng', en: 'Shop' },
   api: ['shop'],
   permissions: {
-    ...permissionsOf('Shop', { vi: 'Cửa hàng', en: 'Shops' }, { Read: ['contentStaff', 'admin'] }),
-    ...permissionsOf('Account', { vi: 'Tài khoản', en: 'Accounts' }, { all: ['admin'] }),
+    ...permissionsOf('Shop', { vi: 'Cửa hàng', en: 'Shops' }, { Read: [roles.contentStaff, admin] }),
+    ...permissionsOf('Account', { vi: 'Tài khoản', en: 'Accounts' }, { all: [admin] }),
   },
+  roles: Object.values(roles),
+  demoAccounts: [{ userName: 'support', lastName: 'Lê Hoàng', firstName: 'Yến', phoneNumber: '0900000004', role: roles.contentStaff }],
 });
 export const manifests = [core, shop] as unknown as AnyManifest[];
 const known = new Set(manifests.flatMap((m) => Object.keys(m.permissions)));

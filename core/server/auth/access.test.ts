@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '@tessera/plugin-sdk/contract';
 import type { CurrentUser } from '@tessera/plugin-sdk/server';
-import { isKnown, log, openTestAccounts, type TestAccounts } from '../accounts/testAccounts';
+import { isKnown, log, openTestAccounts, roles, type TestAccounts } from '../accounts/testAccounts';
 import { createAccess } from './access';
 import { startSession } from './sessions';
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { columnsOf, notFound, type Db } from '@tessera/plugin-sdk/server';
 import type { SessionUser } from '../../contract/auth';
 import { account, accountRole, role, rolePermission } from '../accounts/tables';
-import { labelOf } from '../accounts/roleLabels';
+import { labelOf } from '../accounts/declaredRoles';
 import { passwords } from './tables';
 
 /** The signed-in user as the browser keeps it. */

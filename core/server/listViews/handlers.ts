@@ -13,7 +13,7 @@ import {
   type Implemented,
 } from '@tessera/plugin-sdk/server';
 import { listViewCalls, mostViews, type ListView, type ViewRole } from '../../contract/listViews';
-import { labelOf } from '../accounts/roleLabels';
+import { labelOf } from '../accounts/declaredRoles';
 import { accountRole, role } from '../accounts/tables';
 import { listView } from './table';
 

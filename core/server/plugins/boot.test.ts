@@ -1,10 +1,10 @@
-import { manifest, provide, query, calls, type, serviceKey } from '@tessera/plugin-sdk/contract';
+import { admin, manifest, provide, query, calls, type, serviceKey } from '@tessera/plugin-sdk/contract';
 import { implement, serverPlugin, type ServerPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
 
 const label = { vi: 'Thử', en: 'Test' };
 const describePlugin = (id: string, requires: string[] = []) =>
-  manifest({ id, title: label, api: [id], requires, permissions: { ReadThing: { label, grants: ['admin'] } } });
+  manifest({ id, title: label, api: [id], requires, permissions: { ReadThing: { label, grants: [admin] } } });
 
 /** A plugin with one call, `GET <id>/hello`. */
 function working(id: string, requires: string[] = []): ServerPlugin {

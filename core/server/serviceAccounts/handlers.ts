@@ -17,7 +17,7 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { serviceAccountCalls, type ServiceAccount, type ServiceToken } from '../../contract/serviceAccounts';
 import { assertMayGive, assertNotAbove, assertRolesExist, powerOf, powerOfRoles, type Power } from '../accounts/grantRules';
-import { labelOf } from '../accounts/roleLabels';
+import { labelOf } from '../accounts/declaredRoles';
 import { account, accountRole, role } from '../accounts/tables';
 import { accessChanged, type ForgetAccess } from '../auth/accessChanges';
 import { serviceToken } from './table';

@@ -1,11 +1,14 @@
-import { roles, type RoleName } from '@tessera/plugin-sdk/contract';
+import { ownRole, type DeclaredRole } from '@tessera/plugin-sdk/contract';
 import { fakePlugin, fakeUser } from '../testing/fakes';
 import { loadPlugins } from './plugins';
 import { buildRegistry, landingOf, menuOf } from './registry';
 
 const load = () => Promise.reject(new Error('never drawn here'));
 const title = { vi: 'a', en: 'a' };
-const roleOf = (name: RoleName) => ({ ...roles[name], description: '' });
+const hdacAdmin = ownRole('hdac-admin', title);
+const hdacUnit = ownRole('hdac-unit', title);
+const contentStaff = ownRole('content', title);
+const carried = (role: DeclaredRole) => ({ ...role, id: 1, description: '' });
 
 const content = fakePlugin('content', {
   groups: { content: { label: title, icon: 'news', order: 20 }, home: { label: title, icon: 'home', order: 0 } },
@@ -22,31 +25,31 @@ const content = fakePlugin('content', {
 });
 const invoices = fakePlugin('invoices', {
   screens: [
-    { path: '/invoices/:id', title, needs: 'Authenticated', load, landing: ['hdacUnit'] },
-    { path: '/invoices', title, needs: 'ReadInvoice', load, landing: ['hdacAdmin', 'hdacUnit'] },
+    { path: '/invoices/:id', title, needs: 'Authenticated', load, landing: [hdacUnit] },
+    { path: '/invoices', title, needs: 'ReadInvoice', load, landing: [hdacAdmin, hdacUnit] },
   ],
 });
 
 describe('where a user lands', () => {
   const both = buildRegistry([content, invoices]);
   test.each([
-    ['a screen for one of their roles', both, { roles: [roleOf('hdacUnit')], permissions: ['ReadInvoice', 'ReadAppearance'] }, '/invoices'],
+    ['a screen for one of their roles', both, { roles: [carried(hdacUnit)], permissions: ['ReadInvoice', 'ReadAppearance'] }, '/invoices'],
     [
       'the screen for everyone, where the role has none',
       both,
-      { roles: [roleOf('contentStaff')], permissions: ['ReadAppearance'] },
+      { roles: [carried(contentStaff)], permissions: ['ReadAppearance'] },
       '/home-page',
     ],
     [
       'the screen for everyone, where that of the role is not permitted',
       both,
-      { roles: [roleOf('hdacUnit')], permissions: ['ReadAppearance'] },
+      { roles: [carried(hdacUnit)], permissions: ['ReadAppearance'] },
       '/home-page',
     ],
     [
       'the screen for everyone, where the plugin of the role is off',
       buildRegistry([content]),
-      { roles: [roleOf('hdacUnit')], permissions: ['ReadAppearance', 'ReadInvoice'] },
+      { roles: [carried(hdacUnit)], permissions: ['ReadAppearance', 'ReadInvoice'] },
       '/home-page',
     ],
     ['the first permitted menu entry by order', both, { permissions: ['ReadArticle'] }, '/categories'],
@@ -57,8 +60,8 @@ describe('where a user lands', () => {
   });
 
   test.each([
-    ['where the role has a screen of its own', { roles: [roleOf('hdacUnit')], permissions: ['ReadInvoice', 'ReadArticle'] }, '/invoices'],
-    ['where it has none', { roles: [roleOf('contentStaff')], permissions: ['ReadArticle', 'ReadAppearance'] }, '/posts'],
+    ['where the role has a screen of its own', { roles: [carried(hdacUnit)], permissions: ['ReadInvoice', 'ReadArticle'] }, '/invoices'],
+    ['where it has none', { roles: [carried(contentStaff)], permissions: ['ReadArticle', 'ReadAppearance'] }, '/posts'],
     ['where the screen of the deployment is not permitted', { permissions: ['ReadAppearance', 'ReadInvoice'] }, '/home-page'],
     ['where nothing is granted', { permissions: [] }, undefined],
   ])('the deployment names a screen, %s', (_, over, expected) => {

@@ -1,4 +1,4 @@
-import { codeOfRole, type GrantedRole, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { DeclaredRole, LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   holds,
   type Command,
@@ -131,9 +131,7 @@ export function landingOf(
   if (!entries.some(({ plugin, needs }) => plugin !== 'core' || needs !== 'Authenticated')) return undefined;
   const open = registry.screens.filter((screen) => hasNoParameters(screen) && holds(user, screen.needs));
   const codes = new Set(user.roles.map((role) => role.code));
-  const forRole = open.find(
-    (screen) => Array.isArray(screen.landing) && screen.landing.some((role: GrantedRole) => codes.has(codeOfRole(role))),
-  );
+  const forRole = open.find((screen) => Array.isArray(screen.landing) && screen.landing.some((role: DeclaredRole) => codes.has(role.code)));
   const named = open.find((screen) => addressOf(screen.path) === ofDeployment);
   const forAll = open.find((screen) => screen.landing === 'everyone');
   const landing = forRole ?? named ?? forAll;

@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { object } from 'yup';
-import { manifest, permissionsOf, resource, text, type ImportRow, type ImportView, type RecordFields } from '@tessera/plugin-sdk/contract';
+import {
+  admin,
+  manifest,
+  permissionsOf,
+  resource,
+  text,
+  type ImportRow,
+  type ImportView,
+  type RecordFields,
+} from '@tessera/plugin-sdk/contract';
 import { ScreenInStory } from '@tessera/plugin-sdk/testing/story';
 import { useImport } from './index';
 
@@ -13,7 +22,7 @@ const clinics = manifest({
   id: 'clinics',
   title: { vi: 'Phòng khám', en: 'Clinics' },
   api: ['clinic'],
-  permissions: permissionsOf('Clinic', { vi: 'Phòng khám', en: 'Clinics' }, { all: ['admin'] }),
+  permissions: permissionsOf('Clinic', { vi: 'Phòng khám', en: 'Clinics' }, { all: [admin] }),
 });
 const clinicCalls = resource<RecordFields & { code: string }>()(clinics, 'Clinic', {
   path: 'clinic',

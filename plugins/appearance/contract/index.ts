@@ -1,4 +1,5 @@
-import { manifest, permissionsOf, type, type RoleName, type Work } from '@tessera/plugin-sdk/contract';
+import { admin, manifest, permissionsOf, type, type DeclaredRole, type Work } from '@tessera/plugin-sdk/contract';
+import { contentManagement, contentStaff } from '../../members/contract/memberRoles';
 
 /** Names of insurance products, for those who keep something about a product without keeping products. */
 export interface ProductNames {
@@ -11,11 +12,11 @@ export interface ProductNames {
   namesOf(work: Work, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-const contentRoles: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly RoleName[]>> = {
-  all: ['admin', 'contentManagement'],
-  Read: ['contentStaff'],
-  Create: ['contentStaff'],
-  Update: ['contentStaff'],
+const contentRoles: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly DeclaredRole[]>> = {
+  all: [admin, contentManagement],
+  Read: [contentStaff],
+  Create: [contentStaff],
+  Update: [contentStaff],
 };
 
 /**
@@ -31,7 +32,7 @@ export const appearance = manifest({
   permissions: {
     ...permissionsOf('Appearance', { vi: 'Giao diện website', en: 'Website appearance' }, contentRoles),
     ...permissionsOf('Article', { vi: 'Bài đăng và danh mục', en: 'Posts and categories' }, contentRoles),
-    UpdateGlobalSettings: { label: { vi: 'Cấu hình hệ thống', en: 'System configuration' }, grants: ['admin'] },
+    UpdateGlobalSettings: { label: { vi: 'Cấu hình hệ thống', en: 'System configuration' }, grants: [admin] },
   },
   services: {
     /** Wanted from `products`, which provides it under this key. */

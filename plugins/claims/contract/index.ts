@@ -1,4 +1,5 @@
-import { event, manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+import { admin, event, manifest, permissionsOf } from '@tessera/plugin-sdk/contract';
+import { businessManagement, compensationManagement, store } from '../../members/contract/memberRoles';
 
 /** A claim as its events tell of it. Amounts are whole đồng. */
 export interface ClaimFact {
@@ -18,21 +19,17 @@ export const claims = manifest({
   /** Shops; contracts of the claimant; payments into a wallet. */
   optional: ['members', 'contracts', 'wallets'],
   permissions: {
-    ...permissionsOf(
-      'Claim',
-      { vi: 'Bồi thường', en: 'Claims' },
-      { all: ['admin', 'compensationManagement'], Read: ['store'], Create: ['store'] },
-    ),
-    PayClaim: { label: { vi: 'Chi trả bồi thường', en: 'Pay claims' }, grants: ['admin', 'compensationManagement'] },
-    ApproveClaim: { label: { vi: 'Duyệt bồi thường vượt hạn mức', en: 'Approve claims above a limit' }, grants: ['admin'] },
-    IntakeClaim: { label: { vi: 'Nhận hồ sơ bồi thường từ trang web', en: 'Claims sent by the website' }, grants: ['admin'] },
+    ...permissionsOf('Claim', { vi: 'Bồi thường', en: 'Claims' }, { all: [admin, compensationManagement], Read: [store], Create: [store] }),
+    PayClaim: { label: { vi: 'Chi trả bồi thường', en: 'Pay claims' }, grants: [admin, compensationManagement] },
+    ApproveClaim: { label: { vi: 'Duyệt bồi thường vượt hạn mức', en: 'Approve claims above a limit' }, grants: [admin] },
+    IntakeClaim: { label: { vi: 'Nhận hồ sơ bồi thường từ trang web', en: 'Claims sent by the website' }, grants: [admin] },
     /** As `wallets` and `appearance` declare them. */
     ...permissionsOf(
       'BillConfig',
       { vi: 'Cấu hình thanh toán và hoàn tiền', en: 'Bills and cashback configuration' },
-      { all: ['admin', 'businessManagement'] },
+      { all: [admin, businessManagement] },
     ),
-    UpdateGlobalSettings: { label: { vi: 'Cấu hình hệ thống', en: 'System configuration' }, grants: ['admin'] },
+    UpdateGlobalSettings: { label: { vi: 'Cấu hình hệ thống', en: 'System configuration' }, grants: [admin] },
   },
   events: {
     made: event<ClaimFact>(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { roles, today } from '@tessera/plugin-sdk/contract';
+import { today } from '@tessera/plugin-sdk/contract';
 import type { TestClient, TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../members/contract/memberRoles';
 import { benefitTypes, billProductTypes, packageTypes } from '../contract/bill';
 import { billConfigCalls } from '../contract/billConfigs';
 import { claimCalls, type Claim } from '../contract/claims';

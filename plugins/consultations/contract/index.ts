@@ -1,15 +1,28 @@
 import {
+  admin,
   daily,
   event,
   job,
   formatDay,
   manifest,
+  ownRole,
   permissionsOf,
   type,
   type ScheduledInput,
   type StateChange,
 } from '@tessera/plugin-sdk/contract';
+import {
+  businessManagement,
+  compensationManagement,
+  customerSupport,
+  professionalManagement,
+  professionalStaff,
+  store,
+} from '../../members/contract/memberRoles';
 import type { AppointmentState } from './states';
+
+export const doctor = ownRole('doctor', { vi: 'Bác sĩ', en: 'Doctor' }, { id: 18 });
+export const agentSale = ownRole('agent-sale', { vi: 'Đại lý bán hàng', en: 'Sales agent' }, { id: 19 });
 
 /** Doctors and their specialties, the hours at which they can be asked, and the appointments with them. */
 export const consultations = manifest({
@@ -23,29 +36,22 @@ export const consultations = manifest({
     ...permissionsOf(
       'BillConfig',
       { vi: 'Cấu hình thanh toán và hoàn tiền', en: 'Bills and cashback configuration' },
-      { all: ['admin', 'businessManagement'] },
+      { all: [admin, businessManagement] },
     ),
     /** As `contracts` declares it: who reads contracts reads appointments, with and without `contracts`. */
     ReadPolicy: {
       label: { vi: 'Hợp đồng', en: 'Contracts' },
-      grants: [
-        'admin',
-        'businessManagement',
-        'customerSupport',
-        'professionalManagement',
-        'professionalStaff',
-        'compensationManagement',
-        'store',
-      ],
+      grants: [admin, businessManagement, customerSupport, professionalManagement, professionalStaff, compensationManagement, store],
     },
-    ReadAppointment: { label: { vi: 'Lịch hẹn', en: 'Appointments' }, grants: ['admin', 'customerSupport', 'doctor', 'agentSale'] },
-    CreateAppointment: { label: { vi: 'Lịch hẹn', en: 'Appointments' }, grants: ['admin', 'customerSupport'] },
+    ReadAppointment: { label: { vi: 'Lịch hẹn', en: 'Appointments' }, grants: [admin, customerSupport, doctor, agentSale] },
+    CreateAppointment: { label: { vi: 'Lịch hẹn', en: 'Appointments' }, grants: [admin, customerSupport] },
     /** Confirms, moves and rejects; sees bookers in full. */
-    UpdateAppointment: { label: { vi: 'Lịch hẹn', en: 'Appointments' }, grants: ['admin', 'customerSupport'] },
+    UpdateAppointment: { label: { vi: 'Lịch hẹn', en: 'Appointments' }, grants: [admin, customerSupport] },
     /** Of the website's account, as the next one. */
-    RequestContact: { label: { vi: 'Nhận liên hệ từ trang web', en: 'Messages from the website' }, grants: ['admin'] },
-    RequestAppointment: { label: { vi: 'Nhận lịch hẹn từ trang web', en: 'Appointments from the website' }, grants: ['admin'] },
+    RequestContact: { label: { vi: 'Nhận liên hệ từ trang web', en: 'Messages from the website' }, grants: [admin] },
+    RequestAppointment: { label: { vi: 'Nhận lịch hẹn từ trang web', en: 'Appointments from the website' }, grants: [admin] },
   },
+  demoAccounts: [{ userName: 'bac.si', lastName: 'Nguyễn Thị', firstName: 'Lan', role: doctor, phoneNumber: '0900000015' }],
   slots: {
     /** Last on the left of an appointment's page. */
     appointmentDetail: type<{ appointmentId: number; code: string; phoneNumber: string }>(),

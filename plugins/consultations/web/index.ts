@@ -1,5 +1,5 @@
 import { fill, shellSlots, webPlugin } from '@tessera/plugin-sdk/web';
-import { appointmentReaders, consultations } from '../contract';
+import { appointmentReaders, consultations, doctor } from '../contract';
 
 const doctors = { vi: 'Bác sĩ', en: 'Doctors' };
 const specialties = { vi: 'Chuyên khoa', en: 'Specialties' };
@@ -52,7 +52,7 @@ export default webPlugin(consultations, {
       title: appointments,
       needs: appointmentReaders,
       load: () => import('./appointments/AppointmentList'),
-      landing: ['doctor'],
+      landing: [doctor],
     },
     {
       path: '/quan-ly-chi-tiet-dich-vu/:id',

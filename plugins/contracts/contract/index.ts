@@ -1,4 +1,5 @@
 import {
+  admin,
   daily,
   hourly,
   event,
@@ -7,15 +8,24 @@ import {
   manifest,
   permissionsOf,
   type,
-  type RoleName,
+  type DeclaredRole,
   type ScheduledInput,
 } from '@tessera/plugin-sdk/contract';
+import {
+  businessManagement,
+  compensationManagement,
+  customerSupport,
+  professionalManagement,
+  professionalStaff,
+  store,
+  tesseraAdmin,
+} from '../../members/contract/memberRoles';
 import type { CustomerContracts } from './services';
 
-const staff: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly RoleName[]>> = {
-  all: ['admin'],
-  Read: ['businessManagement', 'customerSupport', 'professionalManagement', 'professionalStaff', 'compensationManagement', 'store'],
-  Update: ['businessManagement', 'professionalManagement'],
+const staff: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly DeclaredRole[]>> = {
+  all: [admin],
+  Read: [businessManagement, customerSupport, professionalManagement, professionalStaff, compensationManagement, store],
+  Update: [businessManagement, professionalManagement],
 };
 
 /** A contract as its events tell of it. Amounts are whole đồng. */
@@ -40,17 +50,17 @@ export const contracts = manifest({
   optional: ['members', 'promotion', 'wallets'],
   permissions: {
     ...permissionsOf('Policy', { vi: 'Hợp đồng', en: 'Contracts' }, staff),
-    ...permissionsOf('Renewal', { vi: 'Tái tục', en: 'Renewals' }, { ...staff, Update: [...staff.Update!, 'customerSupport'] }),
+    ...permissionsOf('Renewal', { vi: 'Tái tục', en: 'Renewals' }, { ...staff, Update: [...staff.Update!, customerSupport] }),
     /** Contracts that were sold elsewhere come in as paid and issued. */
-    CreateHistoricPolicy: { label: { vi: 'Nhập hợp đồng cũ', en: 'Import historic contracts' }, grants: ['admin'] },
+    CreateHistoricPolicy: { label: { vi: 'Nhập hợp đồng cũ', en: 'Import historic contracts' }, grants: [admin] },
     /** As `appearance` declares it: how renewals are noticed is a setting of the whole. */
-    UpdateGlobalSettings: { label: { vi: 'Cấu hình hệ thống', en: 'System configuration' }, grants: ['admin'] },
+    UpdateGlobalSettings: { label: { vi: 'Cấu hình hệ thống', en: 'System configuration' }, grants: [admin] },
     /** Of the payment gateway's account. */
-    CreatePayment: { label: { vi: 'Báo thanh toán', en: 'Report payments' }, grants: ['admin'] },
+    CreatePayment: { label: { vi: 'Báo thanh toán', en: 'Report payments' }, grants: [admin] },
     /** As `members` declares it: who reads accounts reads the report of the business, with and without `members`. */
-    ReadAccount: { label: { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' }, grants: ['admin', 'tesseraAdmin'] },
-    ReadSaleReport: { label: { vi: 'Báo cáo kinh doanh', en: 'Business report' }, grants: ['admin', 'businessManagement'] },
-    ApproveRefund: { label: { vi: 'Duyệt hoàn phí', en: 'Approve refunds' }, grants: ['admin', 'businessManagement'] },
+    ReadAccount: { label: { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' }, grants: [admin, tesseraAdmin] },
+    ReadSaleReport: { label: { vi: 'Báo cáo kinh doanh', en: 'Business report' }, grants: [admin, businessManagement] },
+    ApproveRefund: { label: { vi: 'Duyệt hoàn phí', en: 'Approve refunds' }, grants: [admin, businessManagement] },
   },
   slots: {
     /** Last on the left of a contract's page: claims, … */

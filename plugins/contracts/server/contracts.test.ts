@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { addDays, followedJobCalls, isOver, manifest, roles, today } from '@tessera/plugin-sdk/contract';
+import { addDays, followedJobCalls, isOver, manifest, today } from '@tessera/plugin-sdk/contract';
 import { on, serverPlugin } from '@tessera/plugin-sdk/server';
 import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../members/contract/memberRoles';
 import members from '../../members/server';
 import { customerCalls } from '../../members/contract/customers';
 import { campaignCalls } from '../../promotion/contract/campaigns';

@@ -1,4 +1,5 @@
 import { job, manifest, type, type PermissionInfo } from '@tessera/plugin-sdk/contract';
+import { glmUser, mofReportSuperAdmin, mofReportUser, tesseraAdmin } from '../../members/contract/memberRoles';
 import type {
   AnalysisFileService,
   FileFollower,
@@ -8,6 +9,9 @@ import type {
   ImportedFileService,
   ManagerTabsProps,
 } from './services';
+
+/** They begin at screens of this plugin. */
+export { glmUser, mofReportSuperAdmin, mofReportUser, tesseraAdmin };
 
 const reporting = { vi: 'Báo cáo Bộ Tài chính', en: 'MOF reports' };
 
@@ -47,10 +51,10 @@ export const dataFiles = manifest({
   /** Report members choose among the report types that are kept here. */
   optional: ['members', 'glm-analysis'],
   permissions: {
-    GLMUser: { label: { vi: 'Phân tích tính phí bảo hiểm', en: 'Pricing analysis' }, grants: ['glmUser', 'tesseraAdmin'] },
-    TesseraAdmin: { label: { vi: 'Quản trị phân hệ báo cáo', en: 'Reporting administration' }, grants: ['tesseraAdmin'] },
-    MofReportUser: { label: reporting, grants: ['mofReportUser', 'mofReportSuperAdmin', 'tesseraAdmin'] },
-    MofReportSuperAdmin: { label: reporting, grants: ['mofReportSuperAdmin', 'tesseraAdmin'] },
+    GLMUser: { label: { vi: 'Phân tích tính phí bảo hiểm', en: 'Pricing analysis' }, grants: [glmUser, tesseraAdmin] },
+    TesseraAdmin: { label: { vi: 'Quản trị phân hệ báo cáo', en: 'Reporting administration' }, grants: [tesseraAdmin] },
+    MofReportUser: { label: reporting, grants: [mofReportUser, mofReportSuperAdmin, tesseraAdmin] },
+    MofReportSuperAdmin: { label: reporting, grants: [mofReportSuperAdmin, tesseraAdmin] },
   } satisfies Record<string, PermissionInfo>,
   slots: {
     /** Tabs of a report manager and their panels. */

@@ -1,5 +1,5 @@
 import { homeCard, webPlugin } from '@tessera/plugin-sdk/web';
-import { dataFiles, fileUsers } from '../contract';
+import { dataFiles, fileUsers, glmUser, mofReportSuperAdmin, mofReportUser, tesseraAdmin } from '../contract';
 import { dashboardPath, managers } from './reportManagers';
 
 const dashboard = { vi: 'Tổng quan báo cáo', en: 'Report dashboard' };
@@ -50,7 +50,7 @@ export default webPlugin(dataFiles, {
       path: dashboardPath,
       title: dashboard,
       needs: fileUsers,
-      landing: ['tesseraAdmin', 'glmUser', 'mofReportSuperAdmin', 'mofReportUser'],
+      landing: [tesseraAdmin, glmUser, mofReportSuperAdmin, mofReportUser],
       load: () => import('./report-managers/Dashboard'),
     },
     ...managers.map(({ path, title, needs }) => ({

@@ -1,4 +1,15 @@
-import { daily, event, job, manifest, permissionsOf, type, type ScheduledInput, type StateChange } from '@tessera/plugin-sdk/contract';
+import {
+  admin,
+  daily,
+  event,
+  job,
+  manifest,
+  permissionsOf,
+  type,
+  type ScheduledInput,
+  type StateChange,
+} from '@tessera/plugin-sdk/contract';
+import { customerSupport } from '../../members/contract/memberRoles';
 import type { InspectionCounts, InspectionState } from './inspections';
 
 /** The example of the documentation, and the fixture of its tests: somebody asks for an inspection, a second person approves or rejects it. */
@@ -8,7 +19,7 @@ export const example = manifest({
   api: ['inspection'],
   requires: ['products'],
   permissions: {
-    ...permissionsOf('Inspection', { vi: 'Giám định', en: 'Inspections' }, { all: ['admin'], Read: ['customerSupport'] }),
+    ...permissionsOf('Inspection', { vi: 'Giám định', en: 'Inspections' }, { all: [admin], Read: [customerSupport] }),
   },
   slots: { inspection: type<{ inspectionId: number }>() },
   services: { counts: type<InspectionCounts>() },

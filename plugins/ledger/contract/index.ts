@@ -1,5 +1,8 @@
-import { daily, job, formatDay, manifest, permissionsOf, type ScheduledInput } from '@tessera/plugin-sdk/contract';
+import { admin, daily, job, formatDay, manifest, ownRole, permissionsOf, type ScheduledInput } from '@tessera/plugin-sdk/contract';
 import type { BookOrder } from './books';
+
+export const hdacAdmin = ownRole('_HDAC_Admin_role_', { vi: 'Quản trị hoá đơn ấn chỉ', en: 'Printed-invoice administrator' }, { id: 16 });
+export const hdacUnit = ownRole('_HDAC_DonVi_role_', { vi: 'Đơn vị hoá đơn ấn chỉ', en: 'Printed-invoice unit' }, { id: 17 });
 
 /** Books of printed invoices: which unit has which numbers, since when, and by which document. */
 export const ledger = manifest({
@@ -20,13 +23,17 @@ export const ledger = manifest({
     ...permissionsOf(
       'TaxMaterialBills',
       { vi: 'Hoá đơn ấn chỉ', en: 'Printed invoices' },
-      { all: ['admin', 'hdacAdmin'], Read: ['hdacUnit'], Create: ['hdacUnit'] },
+      { all: [admin, hdacAdmin], Read: [hdacUnit], Create: [hdacUnit] },
     ),
     ProveTaxMaterialBills: {
       label: { vi: 'Đối chiếu số ấn chỉ', en: 'Prove the printed numbers' },
-      grants: ['admin', 'hdacAdmin'],
+      grants: [admin, hdacAdmin],
     },
   },
+  demoAccounts: [
+    { userName: 'hdac.admin', lastName: 'Lý Quang', firstName: 'Huy', role: hdacAdmin, phoneNumber: '0900000013' },
+    { userName: 'hdac.donvi', lastName: 'Mai Thị', firstName: 'Hồng', role: hdacUnit, phoneNumber: '0900000014' },
+  ],
   jobs: {
     /** Enters the books of a large order, once. */
     enterOrder: job<BookOrder & { orderKey: string }, { documentCode: string; books: number; pages: number }>({

@@ -1,5 +1,5 @@
 import { homeCard, webPlugin } from '@tessera/plugin-sdk/web';
-import { ledger } from '../contract';
+import { hdacAdmin, hdacUnit, ledger } from '../contract';
 
 const overview = { vi: 'Tổng quan đơn vị', en: 'Unit overview' };
 const books = { vi: 'Quyển ấn chỉ', en: 'Books' };
@@ -46,7 +46,7 @@ export default webPlugin(ledger, {
       title: overview,
       needs,
       load: () => import('./dashboard/Dashboard'),
-      landing: ['hdacAdmin', 'hdacUnit'],
+      landing: [hdacAdmin, hdacUnit],
     },
     { path: '/quan-ly-hoa-don-an-chi/:id', shows: 'Allocation', title: overview, needs, load: () => import('./dashboard/UnitPage') },
     { path: '/quan-ly-quyen-an-chi', title: books, needs, load: () => import('./books/BookList') },

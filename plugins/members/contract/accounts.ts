@@ -16,6 +16,7 @@ import {
   text,
   type,
   update,
+  type LocalizedText,
 } from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 
@@ -27,6 +28,8 @@ export interface AccountRole {
   id: number;
   code: string;
   description: string;
+  /** Shown instead of the description where a plugin declares the role. */
+  label: LocalizedText | null;
   permissions: string[];
 }
 

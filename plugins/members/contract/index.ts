@@ -1,4 +1,7 @@
-import { manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
+import { admin, manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
+import { businessManagement, customerSupport, professionalManagement, professionalStaff, tesseraAdmin } from './memberRoles';
+import * as memberRoles from './memberRoles';
+import { demoAccounts } from './demoAccounts';
 import type { CustomerDirectory, ReportTypeSource, WorkspaceService } from './services';
 
 /** People: staff accounts and their roles, stores, customers, members of the reporting module, workspaces. */
@@ -12,20 +15,22 @@ export const members = manifest({
     ...permissionsOf(
       'Account',
       { vi: 'Tài khoản và vai trò', en: 'Accounts and roles' },
-      { all: ['admin'], Read: ['tesseraAdmin'], Create: ['tesseraAdmin'], Update: ['tesseraAdmin'] },
+      { all: [admin], Read: [tesseraAdmin], Create: [tesseraAdmin], Update: [tesseraAdmin] },
     ),
     ...permissionsOf(
       'Customer',
       { vi: 'Khách hàng', en: 'Customers' },
       {
-        all: ['admin'],
-        Read: ['customerSupport', 'businessManagement', 'professionalManagement', 'professionalStaff'],
-        Create: ['customerSupport'],
-        Update: ['customerSupport'],
+        all: [admin],
+        Read: [customerSupport, businessManagement, professionalManagement, professionalStaff],
+        Create: [customerSupport],
+        Update: [customerSupport],
       },
     ),
-    TesseraAdmin: { label: { vi: 'Quản trị phân hệ báo cáo', en: 'Reporting administration' }, grants: ['tesseraAdmin'] },
+    TesseraAdmin: { label: { vi: 'Quản trị phân hệ báo cáo', en: 'Reporting administration' }, grants: [tesseraAdmin] },
   },
+  roles: Object.values(memberRoles),
+  demoAccounts,
   slots: {
     /** Cards under a customer's own: contracts, wallet, …, found by their phone number. */
     customerDetail: type<{ customerId: number; phoneNumber: string }>(),

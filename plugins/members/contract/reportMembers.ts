@@ -11,6 +11,7 @@ import {
   update,
   type Page,
   type RecordFields,
+  type LocalizedText,
 } from '@tessera/plugin-sdk/contract';
 import { members } from './index';
 import type { ReportType } from './services';
@@ -24,7 +25,7 @@ export interface ReportMember extends RecordFields {
     id: number;
     userName: string;
     isActive: boolean;
-    roles: { code: string; description: string; permissions: string[] }[];
+    roles: { code: string; description: string; label: LocalizedText | null; permissions: string[] }[];
   };
   /** False: the account was deleted elsewhere; the member can only be deleted too. */
   accountExists: boolean;
@@ -35,7 +36,7 @@ export interface ReportMember extends RecordFields {
 }
 
 export interface ReportTypeChoice extends Omit<ReportType, 'roleCodes'> {
-  roles: { code: string; description: string }[];
+  roles: { code: string; description: string; label: LocalizedText | null }[];
 }
 
 /** What can be changed later; a password never travels here. */

@@ -1,7 +1,11 @@
-import { roles, type Language } from '@tessera/plugin-sdk/contract';
+import type { Language, LocalizedText } from '@tessera/plugin-sdk/contract';
 
-const labels = new Map<string, Readonly<Record<Language, string>>>(Object.values(roles).map(({ code, label }) => [code, label]));
+interface Named {
+  code: string;
+  description: string;
+  /** Of a role that a plugin declares. */
+  label: LocalizedText | null;
+}
 
-/** How a role is called: the specification's by their name in the viewer's language, others by their description, or else their code. */
-export const roleName = ({ code, description }: { code: string; description: string }, language: Language): string =>
-  labels.get(code)?.[language] ?? (description || code);
+/** How a role is called: a declared one by its label in the viewer's language, others by their description, or else their code. */
+export const roleName = ({ code, description, label }: Named, language: Language): string => label?.[language] ?? (description || code);

@@ -18,7 +18,7 @@ import { members } from './index';
 export interface RoleView extends RecordFields {
   code: string;
   description: string;
-  /** Shown instead of the description where the role is one of the specification's. */
+  /** Shown instead of the description where a plugin declares the role. */
   label: LocalizedText | null;
   permissions: string[];
   /** Cannot be modified. */

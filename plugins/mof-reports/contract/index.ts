@@ -1,4 +1,5 @@
 import { job, manifest, permissionsOf, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import { mofReportSuperAdmin, mofReportUser, tesseraAdmin } from '../../members/contract/memberRoles';
 
 /** Reports for the Ministry of Finance: what they are made of, and how the insurer's own codes are read in them. */
 export const mofReports = manifest({
@@ -34,16 +35,16 @@ export const mofReports = manifest({
     ...permissionsOf(
       'MofCatalogue',
       { vi: 'Danh mục của Bộ Tài chính', en: 'Catalogues of the regulator' },
-      { all: ['mofReportSuperAdmin', 'tesseraAdmin'], Read: ['mofReportUser'] },
+      { all: [mofReportSuperAdmin, tesseraAdmin], Read: [mofReportUser] },
     ),
     ...permissionsOf(
       'MofCompany',
       { vi: 'Danh mục của doanh nghiệp', en: 'Catalogues of the insurer' },
-      { all: ['mofReportUser', 'mofReportSuperAdmin', 'tesseraAdmin'] },
+      { all: [mofReportUser, mofReportSuperAdmin, tesseraAdmin] },
     ),
     ApproveMofReport: {
       label: { vi: 'Duyệt nộp báo cáo', en: 'Approve the submission of reports' },
-      grants: ['mofReportSuperAdmin', 'tesseraAdmin'],
+      grants: [mofReportSuperAdmin, tesseraAdmin],
     },
   },
   slots: {

@@ -1,11 +1,19 @@
-import { manifest, permissionsOf, type, type RoleName } from '@tessera/plugin-sdk/contract';
+import { admin, manifest, permissionsOf, type, type DeclaredRole } from '@tessera/plugin-sdk/contract';
+import {
+  businessManagement,
+  contentManagement,
+  contentStaff,
+  customerSupport,
+  professionalManagement,
+  professionalStaff,
+} from '../../members/contract/memberRoles';
 import type { ProductCatalogue, ProductSummary } from './services';
 
-const catalogueRoles: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly RoleName[]>> = {
-  all: ['admin', 'contentManagement', 'businessManagement'],
-  Read: ['contentStaff', 'professionalManagement', 'professionalStaff', 'customerSupport'],
-  Create: ['contentStaff'],
-  Update: ['contentStaff'],
+const catalogueRoles: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly DeclaredRole[]>> = {
+  all: [admin, contentManagement, businessManagement],
+  Read: [contentStaff, professionalManagement, professionalStaff, customerSupport],
+  Create: [contentStaff],
+  Update: [contentStaff],
 };
 
 /** What is sold: products with their translations, and the catalogues that they are made of: subtypes, categories, benefits, companies, hospitals. */

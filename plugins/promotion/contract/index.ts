@@ -1,11 +1,12 @@
-import { manifest, permissionsOf, type, type RoleName } from '@tessera/plugin-sdk/contract';
+import { admin, manifest, permissionsOf, type, type DeclaredRole } from '@tessera/plugin-sdk/contract';
+import { businessManagement, contentManagement, contentStaff, customerSupport } from '../../members/contract/memberRoles';
 import type { CustomersByPremium, PromoCodeRedemption } from './services';
 
-const sellers: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly RoleName[]>> = {
-  all: ['admin', 'contentManagement', 'businessManagement'],
-  Read: ['contentStaff', 'customerSupport'],
-  Create: ['contentStaff'],
-  Update: ['contentStaff'],
+const sellers: Partial<Record<'all' | 'Read' | 'Create' | 'Update', readonly DeclaredRole[]>> = {
+  all: [admin, contentManagement, businessManagement],
+  Read: [contentStaff, customerSupport],
+  Create: [contentStaff],
+  Update: [contentStaff],
 };
 
 /** What makes a sale cheaper or brings it in: promo codes, referral codes, and campaigns that hand codes to chosen customers. */

@@ -1,4 +1,5 @@
 import {
+  admin,
   daily,
   event,
   job,
@@ -9,6 +10,7 @@ import {
   type ScheduledInput,
   type StateChange,
 } from '@tessera/plugin-sdk/contract';
+import { businessManagement, customerSupport } from '../../members/contract/memberRoles';
 import type { WalletJournal } from './services';
 import type { WithdrawalState } from './withdrawals';
 
@@ -21,24 +23,24 @@ export const wallets = manifest({
     ...permissionsOf(
       'Wallet',
       { vi: 'Ví', en: 'Wallets' },
-      { all: ['admin'], Read: ['customerSupport', 'businessManagement'], Update: ['businessManagement'] },
+      { all: [admin], Read: [customerSupport, businessManagement], Update: [businessManagement] },
     ),
-    ...permissionsOf('Bank', { vi: 'Ngân hàng', en: 'Banks' }, { all: ['admin'] }),
-    ...permissionsOf('Province', { vi: 'Tỉnh, thành phố', en: 'Provinces' }, { all: ['admin'], Read: ['businessManagement'] }),
+    ...permissionsOf('Bank', { vi: 'Ngân hàng', en: 'Banks' }, { all: [admin] }),
+    ...permissionsOf('Province', { vi: 'Tỉnh, thành phố', en: 'Provinces' }, { all: [admin], Read: [businessManagement] }),
     ...permissionsOf(
       'BillConfig',
       { vi: 'Cấu hình thanh toán và hoàn tiền', en: 'Bills and cashback configuration' },
-      { all: ['admin', 'businessManagement'] },
+      { all: [admin, businessManagement] },
     ),
     ReadWithdraw: {
       label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' },
-      grants: ['admin', 'customerSupport', 'businessManagement'],
+      grants: [admin, customerSupport, businessManagement],
     },
-    CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: ['admin', 'customerSupport'] },
-    RequestWithdraw: { label: { vi: 'Nhận yêu cầu rút tiền từ trang web', en: 'Withdrawals asked for by the website' }, grants: ['admin'] },
-    ApproveRecharge: { label: { vi: 'Duyệt nạp tiền ví', en: 'Approve recharges' }, grants: ['admin', 'businessManagement'] },
-    ProveJournal: { label: { vi: 'Đối chiếu sổ cái ví', en: 'Prove the journal of wallets' }, grants: ['admin'] },
-    PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: ['admin', 'businessManagement'] },
+    CreateWithdraw: { label: { vi: 'Yêu cầu rút tiền', en: 'Withdrawals' }, grants: [admin, customerSupport] },
+    RequestWithdraw: { label: { vi: 'Nhận yêu cầu rút tiền từ trang web', en: 'Withdrawals asked for by the website' }, grants: [admin] },
+    ApproveRecharge: { label: { vi: 'Duyệt nạp tiền ví', en: 'Approve recharges' }, grants: [admin, businessManagement] },
+    ProveJournal: { label: { vi: 'Đối chiếu sổ cái ví', en: 'Prove the journal of wallets' }, grants: [admin] },
+    PayWithdraw: { label: { vi: 'Chi trả rút tiền', en: 'Pay out withdrawals' }, grants: [admin, businessManagement] },
   },
   services: {
     /** Offered: moves money of wallets in the caller's transaction. */

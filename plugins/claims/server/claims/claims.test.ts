@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { manifest, roles, today } from '@tessera/plugin-sdk/contract';
+import { manifest, today } from '@tessera/plugin-sdk/contract';
 import { on, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, testClient, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../../members/contract/memberRoles';
 import { walletCalls } from '../../../wallets/contract/wallets';
 import wallets from '../../../wallets/server';
 import { claims as contract } from '../../contract';

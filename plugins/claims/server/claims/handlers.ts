@@ -1,6 +1,6 @@
 import { eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { addDays, message, roles, startOfDay } from '@tessera/plugin-sdk/contract';
+import { addDays, message, startOfDay } from '@tessera/plugin-sdk/contract';
 import {
   accounts,
   attachments,
@@ -18,6 +18,7 @@ import {
   type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
+import { store as storeRole } from '../../../members/contract/memberRoles';
 import { contracts } from '../../../contracts/contract';
 import { wallets } from '../../../wallets/contract';
 import { settle, sharesOf, tevassurBillOf, type BillItem, type PackageType } from '../../contract/bill';
@@ -79,7 +80,7 @@ async function storeOf(ctx: WorkContext, storeId: number | null): Promise<{ stor
     return { storeId: ctx.user.id, storeName: ctx.user.fullName };
   }
   if (storeId === null) return { storeId: null, storeName: null };
-  const { data } = await ctx.services.get(accounts).list(ctx, { ids: [storeId], roleIds: [roles.store.id], page: 1, pageSize: 1 });
+  const { data } = await ctx.services.get(accounts).list(ctx, { ids: [storeId], roleIds: [storeRole.id], page: 1, pageSize: 1 });
   if (!data[0]) throw invalidField('storeId', message('validation.oneOf'));
   if (!data[0].isActive) throw invalidField('storeId', message('claims:validation.storeOff', { name: data[0].fullName }));
   return { storeId, storeName: data[0].fullName };

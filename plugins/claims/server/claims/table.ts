@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import { roles, type IsoDay } from '@tessera/plugin-sdk/contract';
+import type { IsoDay } from '@tessera/plugin-sdk/contract';
 import {
   authorColumns,
   dong,
@@ -12,6 +12,7 @@ import {
   searchColumn,
   type CurrentUser,
 } from '@tessera/plugin-sdk/server';
+import { store as storeRole } from '../../../members/contract/memberRoles';
 import type { BillItem, PackageType } from '../../contract/bill';
 import type { ClaimPaymentStatus, ClaimStage, ClaimStatus, PaymentMethod } from '../../contract/claims';
 
@@ -57,6 +58,6 @@ export const claimTable = schemaOf('claims').table('claims', {
 
 /** An account of a shop works for its shop alone, whatever else it holds, unless it decides on claims. */
 export const isShop = (user: CurrentUser): boolean =>
-  !user.isSuperAdmin && user.roles.includes(roles.store.code) && !user.can('UpdateClaim') && !user.can('UpdateGlobalSettings');
+  !user.isSuperAdmin && user.roles.includes(storeRole.code) && !user.can('UpdateClaim') && !user.can('UpdateGlobalSettings');
 
 scope(claimTable, { visible: ({ user }) => (isShop(user) ? eq(claimTable.storeId, user.id) : everything) });

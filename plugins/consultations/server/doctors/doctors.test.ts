@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { startTestServer, testEveryCall, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { agentSale, doctor as doctorRole } from '../../contract';
 import { doctorCalls as calls } from '../../contract/doctors';
 import { partOf, slotCalls } from '../../contract/slots';
 import { specialtyCalls } from '../../contract/specialties';
@@ -35,11 +35,11 @@ test('a new doctor has a login with the chosen role; lines of training and work 
   const sent = newDoctor([await specialty(admin)], lines);
   const made = await admin.call(calls.createDoctor, sent);
   expect(made).toMatchObject({ name: sent.name, specialties: ['Nhãn khoa'], appointmentMinutes: 30, isActive: true, ...lines });
-  expect(await accountsWith(sent.user.phoneNumber)).toEqual([{ id: made.accountId, isActive: true, roleId: roles.doctor.id }]);
+  expect(await accountsWith(sent.user.phoneNumber)).toEqual([{ id: made.accountId, isActive: true, roleId: doctorRole.id }]);
   const seller = newDoctor([await specialty(admin)]);
   seller.user.role = 'agent-sale';
   await admin.call(calls.createDoctor, seller);
-  expect(await accountsWith(seller.user.phoneNumber)).toMatchObject([{ roleId: roles.agentSale.id }]);
+  expect(await accountsWith(seller.user.phoneNumber)).toMatchObject([{ roleId: agentSale.id }]);
 });
 
 test('a phone number that exists gets its sentence at its field, also when two come at once; neither doctor nor login is left', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { message, roles } from '@tessera/plugin-sdk/contract';
+import { message } from '@tessera/plugin-sdk/contract';
 import { accounts, conflict, roleService, type WorkContext } from '@tessera/plugin-sdk/server';
+import { agentSale, doctor } from '../../contract';
 import type { doctorUserInput } from '../../contract/doctors';
 
 // Core keeps an address for every account; a doctor signs in with the phone number and has none. `.invalid` never resolves (RFC 2606).
@@ -22,6 +23,6 @@ export async function makeLogin(ctx: WorkContext, { role, ...person }: InferType
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consultations.login:${phoneNumber}`}, 0))`);
   if (await service.findByPhone(ctx, phoneNumber)) throw existedUser();
   const known = await ctx.services.get(roleService).findByCode(ctx, role);
-  const roleId = known?.id ?? (role === 'doctor' ? roles.doctor : roles.agentSale).id;
+  const roleId = known?.id ?? (role === doctor.code ? doctor : agentSale).id;
   return service.create(ctx, { ...person, userName: phoneNumber, email: noAddress(phoneNumber), roleIds: [roleId] });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
-import { addDays, roles, today } from '@tessera/plugin-sdk/contract';
+import { addDays, today } from '@tessera/plugin-sdk/contract';
+import * as roles from '../../../members/contract/memberRoles';
 import products from '../../../products/server';
 import { contractCalls } from '../../contract/contracts';
 import { orderCalls, type OrderCount } from '../../contract/orders';

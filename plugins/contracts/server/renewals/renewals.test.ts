@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { addDays, roles, today } from '@tessera/plugin-sdk/contract';
+import { addDays, today } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../../members/contract/memberRoles';
 import products from '../../../products/server';
 import { contractCalls, otherContractCalls, type Contract } from '../../contract/contracts';
 import { renewalRuleCalls } from '../../contract/renewalRules';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../../members/contract/memberRoles';
 import products from '../../../products/server';
 import { reportCalls as calls, reportExport, type NamedFigure } from '../../contract/report';
 import contracts from '../index';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { message, roles, type ServiceKey } from '@tessera/plugin-sdk/contract';
+import { message, type ServiceKey } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   findRecord,
@@ -12,6 +12,7 @@ import {
   type CallContext,
   type Use,
 } from '@tessera/plugin-sdk/server';
+import { glmUser, mofReportSuperAdmin, mofReportUser } from '../../../members/contract/memberRoles';
 import type { members } from '../../../members/contract';
 import { reportTypeCodes } from '../../contract';
 import { myReportTypeCalls, reportTypeCalls } from '../../contract/reportTypes';
@@ -100,8 +101,8 @@ async function activeTypes(ctx: Pick<CallContext, 'db' | 'language'>) {
 
 /** Roles that members of the built-in report types may carry; further types give none. */
 const rolesOf: Readonly<Record<string, readonly string[]>> = {
-  [reportTypeCodes.pricing]: [roles.glmUser.code],
-  [reportTypeCodes.mof]: [roles.mofReportSuperAdmin.code, roles.mofReportUser.code],
+  [reportTypeCodes.pricing]: [glmUser.code],
+  [reportTypeCodes.mof]: [mofReportSuperAdmin.code, mofReportUser.code],
 };
 
 type ReportTypeSource = typeof members.services.reportTypes extends ServiceKey<infer Source> ? Source : never;

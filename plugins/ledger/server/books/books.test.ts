@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { startTestServer, testEveryCall, tried, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { hdacUnit } from '../../contract';
 import { billCalls } from '../../contract/bills';
 import { bookCalls, bookImport } from '../../contract/books';
 import { categoryCalls } from '../../contract/categories';
@@ -209,7 +209,7 @@ describe('units', () => {
     const below = await unit(top.id);
     const { rows } = await server.db.execute<{ role_id: string }>(sql`
       select r.role_id from core.accounts a join core.account_roles r on r.account_id = a.id where a.phone_number = ${below.phoneNumber}`);
-    expect(rows.map(({ role_id }) => Number(role_id))).toEqual([roles.hdacUnit.id]);
+    expect(rows.map(({ role_id }) => Number(role_id))).toEqual([hdacUnit.id]);
     const again = { parentAllocationId: top.id, userPhoneNumber: below.phoneNumber };
     expect(await admin.problem(unitCalls.createAllocation, again as never)).toMatchObject({ status: 409, code: 'has-unit' });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { message, roles } from '@tessera/plugin-sdk/contract';
+import { message } from '@tessera/plugin-sdk/contract';
 import { accounts, conflict, invalidField, roleService, type Account, type WorkContext } from '@tessera/plugin-sdk/server';
+import { hdacUnit } from '../../contract';
 import type { NewUnit } from '../../contract/units';
 
 // Core keeps an address for every account; a manager signs in with the phone number and has none. `.invalid` never resolves (RFC 2606).
@@ -25,7 +26,7 @@ export async function managerOf(ctx: WorkContext, asked: Pick<NewUnit, 'userPhon
       { vi: 'Số điện thoại đã tồn tại!', en: 'Phone number already exists!' },
       { errors: [{ path: 'allocation.phoneNumber', message: message('ledger:unit.existedUser') }] },
     );
-  const role = await ctx.services.get(roleService).findByCode(ctx, roles.hdacUnit.code);
-  const roleId = role?.id ?? roles.hdacUnit.id;
+  const role = await ctx.services.get(roleService).findByCode(ctx, hdacUnit.code);
+  const roleId = role?.id ?? hdacUnit.id;
   return service.create(ctx, { ...allocation, userName: phoneNumber, email: noAddress(phoneNumber), roleIds: [roleId] });
 }

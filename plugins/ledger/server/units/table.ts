@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, text } from 'drizzle-orm/pg-core';
-import { roles } from '@tessera/plugin-sdk/contract';
+import { admin } from '@tessera/plugin-sdk/contract';
 import { everything, instant, recordColumns, schemaOf, scope, searchColumn, type CurrentUser } from '@tessera/plugin-sdk/server';
 
 export const unitTable = schemaOf('ledger').table('units', {
@@ -15,7 +15,7 @@ export const unitTable = schemaOf('ledger').table('units', {
 });
 
 /** Administrators of the whole product see all units, everybody else the branch of their own. */
-export const seesAll = ({ isSuperAdmin, roles: own }: CurrentUser): boolean => isSuperAdmin || own.includes(roles.admin.code);
+export const seesAll = ({ isSuperAdmin, roles: own }: CurrentUser): boolean => isSuperAdmin || own.includes(admin.code);
 
 /** The units for which this holds and all below them, as a subquery of ids. */
 const branchFrom = (top: SQL): SQL => sql`(

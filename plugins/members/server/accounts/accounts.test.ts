@@ -1,6 +1,7 @@
+import { admin as adminRole, superAdmin as superAdminRole } from '@tessera/plugin-sdk/contract';
 import { sql } from 'drizzle-orm';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { exported, startTestServer, testClient, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../contract/memberRoles';
 import { accountCalls, accountExport } from '../../contract/accounts';
 import { roleCalls } from '../../contract/roles';
 import members from '../index';
@@ -68,7 +69,7 @@ test('an account is created, signs in, and is answered without its password', as
 test('the list finds without accents, filters by role and status, and pages', async () => {
   const off = await admin.call(accountCalls.createAccount, person({ firstName: 'Quỳnh', roleIds: [roles.contentStaff.id] }));
   await admin.call(accountCalls.updateAccount, changed(off, { isActive: false }));
-  const query = { search: 'dang quynh', roles: [roles.contentStaff.id, roles.admin.id] };
+  const query = { search: 'dang quynh', roles: [roles.contentStaff.id, adminRole.id] };
   expect(await admin.call(accountCalls.listAccounts, query)).toMatchObject({
     total: 1,
     data: [{ id: off.id, status: 2, isActive: false }],
@@ -140,7 +141,7 @@ describe('nobody grants what they do not hold', () => {
   beforeAll(async () => (clerk = await server.as(clerkHolds)));
 
   test('not by creating an account that can do more', async () => {
-    for (const roleId of [roles.superAdmin.id, roles.admin.id, roles.customer.id]) {
+    for (const roleId of [superAdminRole.id, adminRole.id, roles.customer.id]) {
       expect(await clerk.problem(accountCalls.createAccount, person({ roleIds: [roleId] }))).toMatchObject({
         status: 403,
         code: 'forbidden',
@@ -158,7 +159,7 @@ describe('nobody grants what they do not hold', () => {
       accountCalls.createAccount,
       person({ roleIds: [(await aRole('strong', ['ReadAccount', 'DeleteCustomer'])).id] }),
     );
-    expect(await clerk.problem(accountCalls.updateAccount, changed(weak, { roleIds: [roles.admin.id] }))).toMatchObject({ status: 403 });
+    expect(await clerk.problem(accountCalls.updateAccount, changed(weak, { roleIds: [adminRole.id] }))).toMatchObject({ status: 403 });
     expect(await clerk.problem(accountCalls.updateAccount, changed(strong, { roleIds: [weak.roles[0]!.id] }))).toMatchObject({
       status: 403,
     });
@@ -169,7 +170,7 @@ describe('nobody grants what they do not hold', () => {
   test('nobody changes their own roles, disables or deletes themselves', async () => {
     const self = await clerk.call(accountCalls.getAccount, { id: clerk.userId });
     expect(
-      await clerk.problem(accountCalls.updateAccount, changed(self, { roleIds: [...self.roles.map((r) => r.id), roles.admin.id] })),
+      await clerk.problem(accountCalls.updateAccount, changed(self, { roleIds: [...self.roles.map((r) => r.id), adminRole.id] })),
     ).toMatchObject({ status: 403 });
     expect(await clerk.problem(accountCalls.updateAccount, changed(self, { isActive: false }))).toMatchObject({ status: 403 });
     expect(await clerk.problem(accountCalls.removeAccount, { id: clerk.userId })).toMatchObject({ status: 403 });
@@ -180,12 +181,12 @@ describe('nobody grants what they do not hold', () => {
     const boss = await admin.call(accountCalls.getAccount, { id: admin.userId });
     for (const client of [clerk, admin]) {
       expect(await client.problem(accountCalls.updateAccount, changed(boss, { isActive: false }))).toMatchObject({ status: 403 });
-      expect(await client.problem(accountCalls.updateAccount, changed(boss, { roleIds: [roles.admin.id] }))).toMatchObject({ status: 403 });
+      expect(await client.problem(accountCalls.updateAccount, changed(boss, { roleIds: [adminRole.id] }))).toMatchObject({ status: 403 });
       expect(await client.problem(accountCalls.removeAccount, { id: boss.id })).toMatchObject({ status: 403 });
     }
     expect(await admin.call(accountCalls.getAccount, { id: admin.userId })).toMatchObject({
       isActive: true,
-      roles: [{ id: roles.superAdmin.id }],
+      roles: [{ id: superAdminRole.id }],
     });
   });
 });

@@ -1,5 +1,5 @@
+import { admin as adminRole } from '@tessera/plugin-sdk/contract';
 import { sql } from 'drizzle-orm';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { exported, startTestServer, tried, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { utils } from 'xlsx';
 import { accountCalls, accountImport } from '../../contract/accounts';
@@ -38,7 +38,7 @@ test('people of a workbook get accounts with roles by name, and a mail with whic
 
   expect([...(await listed('one.example')), ...(await listed('two.example'))]).toMatchObject([
     { userName: 'an.nguyen', email: 'an.nguyen@one.example', phoneNumber: '0912000101', roles: [{ id: 6 }, { id: 11 }], isActive: true },
-    { userName: 'chi.le', isActive: false, roles: [{ id: roles.admin.id }] },
+    { userName: 'chi.le', isActive: false, roles: [{ id: adminRole.id }] },
     { userName: 'an.nguyen2', fullName: 'Trần Bình', roles: [{ id: 11 }] },
   ]);
   // an account that is not active is asked for nothing

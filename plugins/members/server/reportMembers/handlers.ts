@@ -15,7 +15,7 @@ import {
   type RowOf,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
-import { reportMemberCalls, type ReportMember, type ReportMemberValues } from '../../contract/reportMembers';
+import { reportMemberCalls, type ReportMember, type ReportMemberValues, type ReportTypeChoice } from '../../contract/reportMembers';
 import { accountsById } from '../accountsById';
 import { reportTypes, roleFor } from './reportTypes';
 import { reportMembers } from './table';
@@ -40,7 +40,7 @@ async function viewsOf(ctx: WorkContext, rows: readonly Row[]): Promise<ReportMe
         id: accountId,
         userName: account?.userName ?? userName,
         isActive: account?.isActive ?? false,
-        roles: (account?.roles ?? []).map(({ code, description, permissions }) => ({ code, description, permissions })),
+        roles: (account?.roles ?? []).map(({ code, description, label, permissions }) => ({ code, description, label, permissions })),
       },
       accountExists: account !== undefined,
       reportType: { name: names.get(row.reportTypeId) ?? row.reportTypeId },
@@ -120,10 +120,10 @@ export const reportMemberHandlers = implement(reportMemberCalls, {
   listReportTypeChoices: async (_input, ctx) => {
     const types = await reportTypes(ctx);
     const service = ctx.services.get(roleService);
-    const known = new Map<string, { code: string; description: string }>();
+    const known = new Map<string, ReportTypeChoice['roles'][number]>();
     for (const code of new Set(types.flatMap((one) => one.roleCodes))) {
       const role = await service.findByCode(ctx, code);
-      if (role) known.set(code, { code: role.code, description: role.description });
+      if (role) known.set(code, { code: role.code, description: role.description, label: role.label });
     }
     return types.map(({ code, name, roleCodes }) => ({ code, name, roles: roleCodes.flatMap((one) => known.get(one) ?? []) }));
   },

@@ -1,6 +1,7 @@
-import { manifest, provide, roles } from '@tessera/plugin-sdk/contract';
+import { manifest, provide } from '@tessera/plugin-sdk/contract';
 import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../contract/memberRoles';
 import { members as contract } from '../../contract';
 import { accountCalls } from '../../contract/accounts';
 import { reportMemberCalls as calls, type NewReportMemberValues } from '../../contract/reportMembers';

@@ -1,11 +1,12 @@
-import { message, roles } from '@tessera/plugin-sdk/contract';
+import { message } from '@tessera/plugin-sdk/contract';
 import { invalidField, roleService, type Role, type WorkContext } from '@tessera/plugin-sdk/server';
+import { glmUser, mofReportSuperAdmin, mofReportUser } from '../../contract/memberRoles';
 import { members } from '../../contract';
 import type { ReportType } from '../../contract/services';
 
 const builtIn: readonly ReportType[] = [
-  { code: 'Pricing', name: 'Pricing', roleCodes: [roles.glmUser.code] },
-  { code: 'MOF_Report', name: 'MOF_Report', roleCodes: [roles.mofReportSuperAdmin.code, roles.mofReportUser.code] },
+  { code: 'Pricing', name: 'Pricing', roleCodes: [glmUser.code] },
+  { code: 'MOF_Report', name: 'MOF_Report', roleCodes: [mofReportSuperAdmin.code, mofReportUser.code] },
 ];
 
 /** Those built in, and those of whoever administers report types; of two with one code the latter holds. */

@@ -1,5 +1,6 @@
-import { roles } from '@tessera/plugin-sdk/contract';
+import { superAdmin as superAdminRole } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../contract/memberRoles';
 import { accountCalls } from '../../contract/accounts';
 import { roleCalls } from '../../contract/roles';
 import members from '../index';
@@ -25,7 +26,7 @@ test('the roles of the specification are there, with their names and what they m
       .filter((r) => r.isReserved)
       .map((r) => r.id)
       .sort(),
-  ).toEqual([roles.customer.id, roles.superAdmin.id].sort());
+  ).toEqual([roles.customer.id, superAdminRole.id].sort());
 });
 
 test('the permissions of this deployment are listed by plugin', async () => {

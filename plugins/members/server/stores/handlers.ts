@@ -1,9 +1,9 @@
-import { roles } from '@tessera/plugin-sdk/contract';
 import { accounts, implement } from '@tessera/plugin-sdk/server';
+import { store as storeRole } from '../../contract/memberRoles';
 import { storeCalls } from '../../contract/stores';
 import { viewOf } from '../accounts/view';
 
-const storeRoleIds = [roles.store.id];
+const storeRoleIds = [storeRole.id];
 
 // Core keeps an address for every account; a shop signs in with its phone number and has none. `.invalid` never resolves (RFC 2606).
 const noAddress = (phoneNumber: string) => `${phoneNumber}@store.invalid`;

@@ -1,5 +1,5 @@
-import { roles } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../contract/memberRoles';
 import { accountCalls } from '../../contract/accounts';
 import { storeCalls } from '../../contract/stores';
 import members from '../index';

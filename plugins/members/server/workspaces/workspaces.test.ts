@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
-import { calls as declare, manifest, mutation, query, recordId, roles, type } from '@tessera/plugin-sdk/contract';
+import { calls as declare, manifest, mutation, query, recordId, type } from '@tessera/plugin-sdk/contract';
 import { implement, serverPlugin } from '@tessera/plugin-sdk/server';
 import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import * as roles from '../../contract/memberRoles';
 import { members as contract } from '../../contract';
 import { accountCalls } from '../../contract/accounts';
 import { reportMemberCalls } from '../../contract/reportMembers';

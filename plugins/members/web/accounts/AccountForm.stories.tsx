@@ -23,7 +23,9 @@ const account: AccountView = {
   phoneNumber: '0912480367',
   isActive: true,
   status: 1,
-  roles: roles.slice(1).map(({ id, label, permissions }) => ({ id, code: label, description: label, permissions: [...permissions] })),
+  roles: roles
+    .slice(1)
+    .map(({ id, label, permissions }) => ({ id, code: label, description: label, label: null, permissions: [...permissions] })),
 };
 
 export default { title: 'Plugins/Members/AccountForm' } satisfies Meta;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { useRuntime } from '@tessera/plugin-sdk/web';
+import { customer as customerRole } from '../../contract/memberRoles';
 import { mayGive } from '../roles/access';
 import { useAllRoles, useGranting } from '../roles/api';
 import { roleName } from '../../contract/roleName';
@@ -13,7 +13,7 @@ export function useRoleChoices(held: readonly number[] = []): RoleChoice[] {
   const { me, here } = useGranting();
   const { data } = useAllRoles();
   return (data?.data ?? [])
-    .filter((role) => role.id !== roles.customer.id || held.includes(role.id))
+    .filter((role) => role.id !== customerRole.id || held.includes(role.id))
     .map((role) => {
       const name = roleName(role, language);
       const disabled = !mayGive(role, me, here);

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { roles } from '@tessera/plugin-sdk/contract';
+import type { DeclaredRole } from '@tessera/plugin-sdk/contract';
+import * as roles from '../../contract/memberRoles';
 import type { ReportMember, ReportTypeChoice } from '../../contract/reportMembers';
 import { ReportMemberForm } from './ReportMemberForm';
 
-const choice = (name: string, ...of: { code: string }[]): ReportTypeChoice => ({
+const choice = (name: string, ...of: DeclaredRole[]): ReportTypeChoice => ({
   code: name,
   name,
-  roles: of.map(({ code }) => ({ code, description: '' })),
+  roles: of.map(({ code, label }) => ({ code, description: label.vi, label })),
 });
 const choices = [choice('Pricing', roles.glmUser), choice('MOF_Report', roles.mofReportSuperAdmin, roles.mofReportUser), choice('PNT')];
 const member: ReportMember = {
@@ -18,7 +19,7 @@ const member: ReportMember = {
     id: 7,
     userName: 'mof.user',
     isActive: true,
-    roles: [{ code: roles.mofReportUser.code, description: '', permissions: ['MofReportUser'] }],
+    roles: [{ ...roles.mofReportUser, description: '', permissions: ['MofReportUser'] }],
   },
   accountExists: true,
   reportTypeId: 'MOF_Report',

@@ -1,7 +1,7 @@
 import type { ReportTypeChoice } from '../../contract/reportMembers';
 import { emptyMember, memberSchema, valuesOf, type MemberFormValues } from './memberForm';
 
-const role = (code: string) => ({ code, description: code });
+const role = (code: string) => ({ code, description: code, label: null });
 const choices: ReportTypeChoice[] = [
   { code: 'Pricing', name: 'Pricing', roles: [role('glm_user_role')] },
   { code: 'PNT', name: 'PNT', roles: [] },

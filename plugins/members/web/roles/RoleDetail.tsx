@@ -16,7 +16,7 @@ import {
   useNotify,
 } from '@tessera/plugin-sdk/ui';
 import { Gate, useRuntime, useRecordId } from '@tessera/plugin-sdk/web';
-import { roles as knownRoles } from '@tessera/plugin-sdk/contract';
+import { superAdmin } from '@tessera/plugin-sdk/contract';
 import { roleCalls, type PermissionList, type RoleView } from '../../contract/roles';
 import { useRemoval } from '../useRemoval';
 import { useGetRoleQuery, useListPermissionsQuery, useRemoveRoleMutation, useUpdateRoleMutation } from './api';
@@ -104,7 +104,7 @@ function RoleMatrix({ role, list: permissionList, refresh }: { role: RoleView; l
   const [onlyGranted, setOnlyGranted] = useState(false);
   const words = usePermissionWords();
   const locked = lockText(role);
-  const hasAll = role.id === knownRoles.superAdmin.id;
+  const hasAll = role.id === superAdmin.id;
   const saved = new Set(hasAll ? permissionList.plugins.flatMap((plugin) => plugin.permissions.map((p) => p.name)) : role.permissions);
   const granted = withChanges(saved, changes);
   const { added, removed } = changesBetween(saved, granted);

@@ -1,4 +1,4 @@
-import { roles } from '@tessera/plugin-sdk/contract';
+import { superAdmin } from '@tessera/plugin-sdk/contract';
 import { lockOf, mayGive } from './access';
 
 const here = new Set(['ReadAccount', 'UpdateAccount', 'ReadCustomer', 'DeleteCustomer']);
@@ -7,7 +7,7 @@ const clerk = {
   isSuperAdmin: false,
   roles: [{ id: 1001, code: 'clerk', description: '' }],
 };
-const boss = { permissions: [], isSuperAdmin: true, roles: [{ id: roles.superAdmin.id, code: 'super_admin', description: '' }] };
+const boss = { permissions: [], isSuperAdmin: true, roles: [{ id: superAdmin.id, code: 'super_admin', description: '' }] };
 const role = (id: number, permissions: string[], more: object = {}) => ({ id, permissions, ...more });
 
 test('reserved and default roles are locked for everyone', () => {
@@ -30,6 +30,6 @@ test('grants of plugins that are off do not count here', () => {
 test('a role is given by those who hold all of it, reserved ones by super administrators', () => {
   expect(mayGive(role(1002, ['ReadCustomer']), clerk, here)).toBe(true);
   expect(mayGive(role(1002, ['ReadCustomer', 'DeleteCustomer']), clerk, here)).toBe(false);
-  expect(mayGive(role(roles.superAdmin.id, []), clerk, here)).toBe(false);
-  expect(mayGive(role(roles.superAdmin.id, []), boss, here)).toBe(true);
+  expect(mayGive(role(superAdmin.id, []), clerk, here)).toBe(false);
+  expect(mayGive(role(superAdmin.id, []), boss, here)).toBe(true);
 });

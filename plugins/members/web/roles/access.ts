@@ -1,5 +1,6 @@
-import { roles as knownRoles } from '@tessera/plugin-sdk/contract';
+import { superAdmin } from '@tessera/plugin-sdk/contract';
 import type { User } from '@tessera/plugin-sdk/web';
+import { customer } from '../../contract/memberRoles';
 
 type Me = Pick<User, 'permissions' | 'isSuperAdmin' | 'roles'>;
 interface RoleLike {
@@ -24,11 +25,7 @@ export function lockOf(role: RoleLike, me: Me, here: ReadonlySet<string>): Lock 
   return beyondMe(me, role.permissions, here).length ? 'beyond' : undefined;
 }
 
-const reservedIds: ReadonlySet<number> = new Set(
-  Object.values(knownRoles)
-    .filter((role) => role.reserved)
-    .map((role) => role.id),
-);
+const reservedIds: ReadonlySet<number> = new Set([superAdmin.id, customer.id]);
 
 /** May this person give or take a role? Reserved ones are moved by super administrators only. */
 export const mayGive = (role: RoleLike, me: Me, here: ReadonlySet<string>): boolean =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { ChipList, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { useRuntime } from '@tessera/plugin-sdk/web';
+import { customer as customerRole } from '../../contract/memberRoles';
 import type { AccountView } from '../../contract/accounts';
 import { roleName } from '../../contract/roleName';
 import { useAllRoles } from './api';
@@ -26,7 +26,7 @@ export function useRolesShown<Row extends Pick<AccountView, 'roles'>>(): { colum
       label: t('accounts.roles'),
       kind: 'multi',
       options: (all?.data ?? [])
-        .filter(({ id }) => id !== roles.customer.id)
+        .filter(({ id }) => id !== customerRole.id)
         .map((role) => ({ value: role.id, label: roleName(role, language) })),
     },
   };

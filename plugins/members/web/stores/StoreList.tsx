@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roles } from '@tessera/plugin-sdk/contract';
 import { dateColumn, ListPage, nameColumn, phoneColumn, type Column, type RowAction } from '@tessera/plugin-sdk/ui';
 import { exportBy, useMay } from '@tessera/plugin-sdk/web';
+import { store as storeRole } from '../../contract/memberRoles';
 import { accountCalls, accountExport, type AccountView } from '../../contract/accounts';
 import { storeCalls } from '../../contract/stores';
 import { useListAccountsQuery, useRemoveAccountMutation } from '../accounts/api';
@@ -14,7 +14,7 @@ import { useNewParam } from '../useNewParam';
 import { useRemoval } from '../useRemoval';
 import { NewStore, StoreEdit } from './StoreForm';
 
-const onlyStores = { roles: [roles.store.id] };
+const onlyStores = { roles: [storeRole.id] };
 
 /** Shops that send in eyeglass claims: accounts of role 11. */
 export default function StoreList() {
