@@ -5,6 +5,7 @@ import { contents } from './contents';
 const declarations = [
   'glm-analysis/web/manager-tabs/ManagerTabs.tsx',
   'data-files/web/report-managers/ManagerFrame.tsx',
+  'data-files/web/report-managers/workTab.ts',
   'data-files/web/reportManagers.ts',
 ];
 
