@@ -1,7 +1,6 @@
 import { eventKey, type EventDraft, type EventKeys } from './events';
 import { jobKey, type JobDraft, type JobKeys, type JobOptions } from './jobs';
 import type { Schedule, Schedules } from './schedules';
-import type { DeclaredRole, DemoAccount } from './roles';
 import type { LocalizedText } from './text';
 
 /** A value that exists for the type checker only: response bodies, slot props, service interfaces. */
@@ -9,6 +8,43 @@ export interface TypeOf<T> {
   readonly __type?: T;
 }
 export const type = <T>(): TypeOf<T> => ({});
+
+/** A role that is there from the first start: of the framework, or of the plugin whose manifest names it. */
+export interface DeclaredRole {
+  readonly code: string;
+  /** For the server, which sends it along with the roles: the browser's build leaves it out here. */
+  readonly label: LocalizedText;
+  /** Where other systems know it by a number; without it the database gives one. */
+  readonly id?: number;
+  /** Neither edited nor deleted, and given by nobody, but for the super administrator's, which super administrators give. */
+  readonly reserved?: boolean;
+}
+
+/**
+ * Declares a role. It exists once a manifest grants it a permission or lists it in `roles`. Administrators give it to accounts and change
+ * what it holds, as of all others.
+ * @example
+ * export const surveyor = ownRole('surveyor', { vi: 'Giám định viên', en: 'Surveyor' });
+ * permissionsOf('Survey', label, { Read: [admin, surveyor], Update: [surveyor] });
+ */
+// Without side effects: the browser drops roles that only permissions name.
+/* @__NO_SIDE_EFFECTS__ */
+export function ownRole<const O extends { id: number; reserved?: boolean } | object = object>(
+  code: string,
+  label: LocalizedText,
+  options?: O,
+): DeclaredRole & O {
+  return { code, label, ...options } as DeclaredRole & O;
+}
+
+/** A sample account that carries a role, so that a demonstration shows what the role sees. */
+export interface DemoAccount {
+  readonly userName: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly phoneNumber: string;
+  readonly role: DeclaredRole;
+}
 
 /** What a permission is called in the matrix, and which roles hold it from the start. Super admin holds all. */
 export interface PermissionInfo {

@@ -49,9 +49,10 @@ export function createRunners({ options, access, core, contributions, troubles: 
     },
     /** Jobs go back into the queue, where another server takes them. Mails leave until `last` has ended, which may write some. */
     async stop(last: Promise<unknown>) {
+      // first, and at once: no schedule comes due any more
+      await scheduleRunner.stop();
       // a question that waits for the end of a job is answered now
       await jobEnds.stop();
-      await scheduleRunner.stop();
       await Promise.all([jobRunner.stop(), eventRunner.stop(), last]);
       await outbox.stop();
     },

@@ -1,7 +1,8 @@
 import { array, boolean, number, object } from 'yup';
 import { calls, mutation, pageQuery, query, recordId, text, type, type Page, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { fileName } from './importFiles';
-import { dataFiles, fileUsers, settingUsers } from './index';
+import { dataFiles, fileUsers } from './index';
+import { settingUsers } from './needs';
 import type { AnalysisFile, Currency, TableRow } from './services';
 
 /** A part of a table as it stands in the file, for looking at. */

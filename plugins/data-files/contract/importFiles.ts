@@ -13,7 +13,8 @@ import {
   type Page,
   type StartedJob,
 } from '@tessera/plugin-sdk/contract';
-import { dataFiles, fileUsers, settingUsers } from './index';
+import { dataFiles, fileUsers } from './index';
+import { settingUsers } from './needs';
 import { insuranceTypes, type ImportFile } from './services';
 
 /** Extensions that are taken, in small letters. Macros of an xlsm are never run. */

@@ -94,10 +94,6 @@ export const dataFiles = manifest({
 
 /** Who works with files at all; which files, their report type decides. */
 export const fileUsers = ['GLMUser', 'TesseraAdmin', 'MofReportUser', 'MofReportSuperAdmin'] as const;
-/** Of a catalogue: everyone who works with files reads it, administrators keep it. */
-export const catalogueNeeds = { read: fileUsers, create: 'TesseraAdmin', update: 'TesseraAdmin', remove: 'TesseraAdmin' } as const;
-/** Who may map a file and make it an analysis file. */
-export const settingUsers = ['GLMUser', 'TesseraAdmin', 'MofReportSuperAdmin'] as const;
 
 /** Built in, and known to `members` by the same codes. */
 export const reportTypeCodes = { pricing: 'Pricing', mof: 'MOF_Report' } as const;

@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { calls, message, mutation, query, recordId, text, type, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { fileName } from './importFiles';
-import { dataFiles, fileUsers, settingUsers } from './index';
+import { dataFiles, fileUsers } from './index';
+import { settingUsers } from './needs';
 import { dataTypes, variableTypes, yearBases, type DataType, type VariableType, type YearBasis } from './services';
 import type { TemplateProperty } from './templates';
 

@@ -1,6 +1,7 @@
 import { boolean, object } from 'yup';
 import { calls, message, query, resource, text, type, type RecordOf } from '@tessera/plugin-sdk/contract';
-import { catalogueNeeds, dataFiles, fileUsers } from './index';
+import { dataFiles, fileUsers } from './index';
+import { catalogueNeeds } from './needs';
 
 /** Names of files, members and templates refer to it: letters, digits, `_`, `-`, `.`. */
 export const codeField = () =>

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { message, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
-import { catalogueNeeds, dataFiles } from './index';
+import { dataFiles } from './index';
+import { catalogueNeeds } from './needs';
 import { codeField } from './reportTypes';
 
 export const sampleTemplateInput = object({

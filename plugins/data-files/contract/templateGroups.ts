@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { calls, message, query, recordId, resource, text, type, type RecordOf } from '@tessera/plugin-sdk/contract';
-import { catalogueNeeds, dataFiles, fileUsers } from './index';
+import { dataFiles, fileUsers } from './index';
+import { catalogueNeeds } from './needs';
 import { insuranceTypes, type InsuranceType } from './services';
 
 export const templateGroupInput = object({
