@@ -1,14 +1,5 @@
-import {
-  admin,
-  daily,
-  event,
-  job,
-  manifest,
-  permissionsOf,
-  type,
-  type ScheduledInput,
-  type StateChange,
-} from '@tessera/plugin-sdk/contract';
+import { admin, daily, event, job, manifest, permissionsOf, type } from '@tessera/plugin-sdk/contract';
+import type { ScheduledInput, StateChange } from '@tessera/plugin-sdk/contract';
 import { customerSupport } from '../../members/contract/memberRoles';
 import type { InspectionCounts, InspectionState } from './inspections';
 
@@ -18,9 +9,7 @@ export const example = manifest({
   title: { vi: 'Giám định (mẫu)', en: 'Inspections (example)' },
   api: ['inspection'],
   requires: ['products'],
-  permissions: {
-    ...permissionsOf('Inspection', { vi: 'Giám định', en: 'Inspections' }, { all: [admin], Read: [customerSupport] }),
-  },
+  permissions: permissionsOf('Inspection', { vi: 'Giám định', en: 'Inspections' }, { all: [admin], Read: [customerSupport] }),
   slots: { inspection: type<{ inspectionId: number }>() },
   services: { counts: type<InspectionCounts>() },
   events: { moved: event<StateChange<InspectionState>>() },
