@@ -82,7 +82,7 @@ describe('what fails stays alone', () => {
       .getByText(/Chưa tải được trong trình duyệt này/)
       .waitFor();
     expect(await menu('Khách hàng').count()).toBe(0);
-    await menu('Nhật ký thay đổi').click();
+    await menu('Nhật ký, tác vụ, phần mở rộng').click();
     await page
       .getByRole('row', { name: /khách hàng/i })
       .first()

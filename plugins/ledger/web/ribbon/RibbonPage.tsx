@@ -9,7 +9,11 @@ import { useListRunsQuery } from '../api';
 import { RibbonView } from './RibbonView';
 import { UnitPicker } from './UnitPicker';
 
-const useStyles = makeStyles({ run: { minWidth: 0, '& .fui-Dropdown__button': { whiteSpace: 'nowrap', overflow: 'hidden' } } });
+const useStyles = makeStyles({
+  // the search and the unit give way to it; of a long name the end goes, and not the arrow
+  run: { '&.fui-Field': { flexShrink: 0 }, '& .fui-Dropdown__button': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 /** Numbers that the second band shows until somebody zooms. */
 const usualSize = 800;
 
@@ -63,6 +67,7 @@ export default function RibbonPage() {
       <Field className={styles.run} label={t('ribbon.run')}>
         <Dropdown
           value={run ? short(run) : ''}
+          button={{ children: <span className={styles.name}>{run ? short(run) : ''}</span> }}
           selectedOptions={run ? [String(run.id)] : []}
           onOptionSelect={(_, { optionValue }) => set({ run: optionValue, number: undefined, size: undefined })}
         >

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   passed: { color: tokens.colorPaletteGreenForeground1 },
-  ways: { display: 'flex', flexDirection: 'column', gap: '4px', alignItems: 'flex-end' },
+  ways: { display: 'flex', flexDirection: 'column', gap: '4px', alignItems: 'flex-end', '& > *': { minHeight: '24px' } },
 });
 
 interface Props {
