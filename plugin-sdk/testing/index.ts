@@ -12,5 +12,6 @@ export {
 export { faultsOfEveryCall, testEveryCall } from './permissions';
 export { testRowScope, type RowOwner } from './rowScope';
 export { testSensitiveData } from './sensitiveData';
+export { specifiedCalls, type RawAnswer, type SpecifiedCalls } from './specified';
 export { exported, rowsOf, tried, workbookOf } from './workbook';
 export { testEveryUpdate } from './updates';

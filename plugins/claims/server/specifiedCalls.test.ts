@@ -1,29 +1,16 @@
 import { today } from '@tessera/plugin-sdk/contract';
-import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { specifiedCalls, startTestServer, type SpecifiedCalls, type TestServer } from '@tessera/plugin-sdk/testing';
 import claims from './index';
 
 /** Calls that other systems know, sent as they send them: by address and body alone. Those of eyeglass claims: `claims/claims.test.ts`. */
 let server: TestServer;
-let admin: TestClient;
+let ask: SpecifiedCalls['ask'];
+let done: SpecifiedCalls['done'];
 beforeAll(async () => {
   server = await startTestServer({ plugins: [claims], settings: { claims: { reviewUrl: 'https://example.vn/danh-gia' } } });
-  admin = await server.admin();
+  ({ ask, done } = specifiedCalls(await server.admin()));
 });
 afterAll(() => server.close());
-
-async function ask(method: string, path: string, body?: object) {
-  const response = await admin.fetch(path, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  const answer = (await response.json()) as { id: number; total: number; data: { id: number }[]; detail?: string };
-  return { ...answer, httpStatus: response.status };
-}
-async function done(method: string, path: string, body?: object) {
-  const answer = await ask(method, path, body);
-  expect({ path, status: answer.httpStatus, detail: answer.detail }).toMatchObject({ status: 200 });
-  return answer;
-}
 
 test('lenses and shares of the configuration are listed, made, changed and deleted', async () => {
   const [first, second] = [await done('POST', 'lenses', { name: 'Seiko' }), await done('POST', 'lenses', { name: 'Essilor' })];

@@ -1,30 +1,18 @@
 import { addDays, today } from '@tessera/plugin-sdk/contract';
-import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { specifiedCalls, startTestServer, type SpecifiedCalls, type TestServer } from '@tessera/plugin-sdk/testing';
 import consultations from './index';
 import { newDoctor } from './testDoctors';
 
 /** Calls that other systems know, sent as they send them: by address and body alone. */
 let server: TestServer;
-let admin: TestClient;
+let ask: SpecifiedCalls['ask'];
+let done: SpecifiedCalls['done'];
 beforeAll(async () => {
   server = await startTestServer({ plugins: [consultations] });
-  admin = await server.admin();
+  ({ ask, done } = specifiedCalls(await server.admin()));
 });
 afterAll(() => server.close());
 
-async function ask(method: string, path: string, body?: object) {
-  const response = await admin.fetch(path, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  const answer = (await response.json()) as { id: number; total: number; data: { id: number }[]; detail?: string };
-  return { ...answer, httpStatus: response.status };
-}
-async function done(method: string, path: string, body?: object) {
-  const answer = await ask(method, path, body);
-  expect({ path, status: answer.httpStatus, detail: answer.detail }).toMatchObject({ status: 200 });
-  return answer;
-}
 const listed = (condition: object) => `appointment?sort=time,desc&s=${encodeURIComponent(JSON.stringify(condition))}`;
 
 test('specialties and times of the day are listed, made, changed and deleted', async () => {

@@ -20,7 +20,7 @@ import {
 import { unitCalls, unitChoices, type Unit } from '../../contract/units';
 import { liveShare } from '../books/table';
 import { firstOnTop, ownUnit, receiving, unitByPhone, type UnitRow } from './acting';
-import { managerOf } from './manager';
+import { managerOf } from './unitManager';
 import { seesAll, unitTable } from './table';
 
 interface Totals {
