@@ -36,6 +36,8 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
     const token = randomUUID();
     const source = folder.source(file.sourceToken);
     const reads = [source, ...(claims ? [claims.source] : [])];
+    // what a dead run has published without its row
+    await sweep(folder, [file.sourceToken, file.analysisToken]);
     return inWorkFolder(folder, async (work) => {
       const made = {
         detail: path.join(work, 'detail.parquet'),
@@ -57,6 +59,8 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
         anyOrder: true,
         signal: ctx.signal,
       };
+      const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
+      const importDataFileId = Number(importDataFile[0]?.id);
       const facts = await withEngine(ctx.services, options, async (duck) => {
         await ctx.progress(0.05, { vi: 'Đang tính theo năm', en: 'Computing calendar years' });
         const written = await writeTables(
@@ -74,8 +78,6 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
         if (isOnCluster(ctx.services)) await folder.shared.remove(Object.values(inPlace));
         throw error;
       });
-      const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
-      const importDataFileId = Number(importDataFile[0]?.id);
       const { rows: _, ...rest } = facts;
       const analysis: FileAnalysis = {
         ...rest,

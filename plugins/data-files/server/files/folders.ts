@@ -80,11 +80,20 @@ export async function publish(
   }
 }
 
+type Tokens = readonly (string | null | undefined)[];
+const isOf = (tokens: Tokens) => (name: string) => tokens.some((token) => token && name.endsWith(`-${token}.parquet`));
+
 /** Removes Parquet files whose token is none of these. */
-export async function sweep({ root, shared }: FileFolder, kept: readonly (string | null | undefined)[]): Promise<void> {
-  const names = await shared.list(root);
-  const old = names.filter((name) => name.endsWith('.parquet') && !kept.some((token) => token && name.endsWith(`-${token}.parquet`)));
-  await shared.remove(old.map((name) => path.join(root, name)));
+export async function sweep(folder: FileFolder, kept: Tokens): Promise<void> {
+  const isKept = isOf(kept);
+  await removeNamed(folder, (name) => name.endsWith('.parquet') && !isKept(name));
+}
+
+/** Removes Parquet files with one of these tokens. */
+export const removeTokens = (folder: FileFolder, tokens: Tokens): Promise<void> => removeNamed(folder, isOf(tokens));
+
+async function removeNamed({ root, shared }: FileFolder, isOld: (name: string) => boolean): Promise<void> {
+  await shared.remove((await shared.list(root)).filter(isOld).map((name) => path.join(root, name)));
 }
 
 export async function removeFolder({ root, work, shared }: FileFolder): Promise<void> {

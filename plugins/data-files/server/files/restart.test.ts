@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { calls, manifest, query, type, type LocalizedText, type StartedJob } from '@tessera/plugin-sdk/contract';
-import { deployment, implement, serverPlugin } from '@tessera/plugin-sdk/server';
+import type { StartedJob } from '@tessera/plugin-sdk/contract';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { analysisFileCalls } from '../../contract/analysisFiles';
 import { importFileCalls } from '../../contract/importFiles';
@@ -11,24 +10,19 @@ import { mappingCalls } from '../../contract/mapping';
 import { validationCalls } from '../../contract/validation';
 import dataFiles from '../index';
 import { createAnalysis, done, fileOf, importFile, jobEnd, mapFile, mappingOf, send } from '../testing/importing';
-
-/** Tells where the plugin keeps its files, so that a test can look there. */
-const label: LocalizedText = { vi: 'Thử', en: 'Test' };
-const looker = manifest({ id: 'looker', title: label, api: ['looker'], permissions: { Look: { label, grants: [] } } });
-const lookerCalls = calls(looker, { whereFilesAre: query({ path: 'GET looker', needs: 'Look', output: type<{ folder: string }>() }) });
-const lookerPlugin = serverPlugin(looker, {
-  implements: [
-    implement(lookerCalls, { whereFilesAre: async (_input, ctx) => ({ folder: ctx.services.get(deployment).folder('data-files') }) }),
-  ],
-});
+import { lookerCalls, lookerPlugin } from '../testing/looker';
+import { refusingCommits } from '../testing/refusingCommits';
 
 let server: TestServer;
 let client: TestClient;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer({ plugins: [dataFiles, lookerPlugin] });
+  server = await startTestServer({
+    plugins: [dataFiles, lookerPlugin],
+    sql: [refusingCommits('update of source_token, analysis_token on data_files.import_files')],
+  });
   client = await server.as(['GLMUser', 'Look']);
-  ({ folder } = await client.call(lookerCalls.whereFilesAre, {}));
+  ({ dataFiles: folder } = await client.call(lookerCalls.whereFilesAre, {}));
 });
 afterAll(() => server.close());
 
@@ -110,6 +104,31 @@ test('a file that is deleted for good while it is being read leaves nothing behi
   expect(await client.call(importFileCalls.removeImportFilesForGood, { ids: [id] })).toEqual({ ids: [id] });
   expect((await jobEnd(client, job)).state).toBe('failed');
   expect(existsSync(path.join(folder, 'files', String(id)))).toBe(false);
+});
+
+test('what was published goes when its row is not committed: of a reading and of an analysis file', async () => {
+  const fileName = await importFile(client, 'rows.csv', csv(400));
+  await mapFile(client, fileName, columns);
+  const before = await createAnalysis(client, fileName);
+  const { id } = await fileOf(client, fileName);
+  const made = await parquetOf(id);
+  await server.db.execute('insert into refusing.commits values (1)');
+  try {
+    const again = (await client.call(analysisFileCalls.createAnalysisFile, { fileName, again: true })).job;
+    expect((await jobEnd(client, again)).state).toBe('failed');
+    const sent = await send(client, 'refused.csv', csv(500));
+    expect((await jobEnd(client, sent.job)).state).toBe('failed');
+    expect(await parquetOf(sent.id)).toEqual([]);
+  } finally {
+    await server.db.execute('delete from refusing.commits');
+  }
+  expect(await parquetOf(id)).toEqual(made);
+  // a run that was killed there could not remove it: the next one does
+  await writeFile(path.join(folder, 'files', String(id), 'detail-00000000-dead.parquet'), 'of nobody');
+  const { job } = await client.call(analysisFileCalls.createAnalysisFile, { fileName, again: true });
+  await done(client, job);
+  expect((await parquetOf(id)).filter((name) => name.includes('dead'))).toEqual([]);
+  expect((await client.call(analysisFileCalls.getAnalysisFile, { fileName })).totals).toEqual(before.totals);
 });
 
 test('when creation fails, the analysis file of before stays, and the file tells why', async () => {

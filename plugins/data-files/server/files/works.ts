@@ -4,7 +4,7 @@ import { files, jobs, start, unscoped, type AuditEntry, type JobContext, type Wo
 import { dataFiles } from '../../contract';
 import type { FileWork } from '../../contract/services';
 import { fileMissing } from './access';
-import { folderOf, removeFolder } from './folders';
+import { folderOf, removeFolder, removeTokens } from './folders';
 import { importFiles, type ImportFileRow } from './table';
 
 /** Starts the job that does a piece of work on a file; one at a time. @throws 409 `job_running` */
@@ -25,7 +25,7 @@ export async function startWork(
 
 /**
  * What a finished piece of work leaves on the file, with what the audit says of it; raises its version. Nothing is written once the job was
- * aborted.
+ * aborted, and Parquet that was published for these values goes when they are not committed.
  * @throws 404 when the file was deleted for good meanwhile; then nothing of it stays
  */
 export async function endWork(
@@ -34,8 +34,23 @@ export async function endWork(
   values: Partial<typeof importFiles.$inferInsert>,
   audited?: AuditEntry,
 ): Promise<void> {
+  const kept = await writeEnd(job, fileId, values, audited).catch(async (error: unknown) => {
+    await withdraw(job, fileId, [values.sourceToken, values.analysisToken]);
+    throw error;
+  });
+  if (kept) return;
+  await removeFolder(folderOf(job.services, fileId));
+  throw fileMissing();
+}
+
+async function writeEnd(
+  job: JobContext,
+  fileId: number,
+  values: Partial<typeof importFiles.$inferInsert>,
+  audited?: AuditEntry,
+): Promise<boolean> {
   job.signal.throwIfAborted();
-  const kept = await job.transaction(async (ctx) => {
+  return job.transaction(async (ctx) => {
     const rows = await ctx.db
       .update(unscoped(importFiles, 'the end of a job is written on its file, whatever its starter may still see'))
       .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` })
@@ -44,9 +59,22 @@ export async function endWork(
     if (rows.length && audited) ctx.audit(audited);
     return rows.length > 0;
   });
-  if (kept) return;
-  await removeFolder(folderOf(job.services, fileId));
-  throw fileMissing();
+}
+
+/** Removes Parquet with these tokens, unless the file has them: a commit may have succeeded though its answer was lost. */
+async function withdraw(job: JobContext, fileId: number, tokens: readonly (string | null | undefined)[]): Promise<void> {
+  try {
+    const { sourceToken, analysisToken } = importFiles;
+    const [row] = await job.db
+      .select({ sourceToken, analysisToken })
+      .from(unscoped(importFiles, 'what a job has published is removed, whatever its starter may still see'))
+      .where(eq(importFiles.id, fileId));
+    const refused = tokens.filter((token) => token && token !== row?.sourceToken && token !== row?.analysisToken);
+    await removeTokens(folderOf(job.services, fileId), refused);
+  } catch (error) {
+    // the next work on the file sweeps it away; what went wrong before this is what is told
+    job.log.warn({ err: error, fileId }, 'Parquet that was published without its row was not removed');
+  }
 }
 
 /**

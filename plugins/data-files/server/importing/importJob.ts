@@ -23,6 +23,8 @@ export const importJob: Job<typeof dataFiles.jobs.import> = {
     const folder = folderOf(ctx.services, fileId);
     const token = randomUUID();
     try {
+      // what a dead run has published without its row
+      await sweep(folder, [file.sourceToken, file.analysisToken]);
       return await inWorkFolder(folder, async (work) => {
         await ctx.progress(0.02, { vi: 'Đang đọc tệp', en: 'Reading the file' });
         const out = path.join(work, 'source.parquet');

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Services } from '@tessera/plugin-sdk/contract';
-import { sharedFiles, type Db, type WorkContext } from '@tessera/plugin-sdk/server';
-import { ownFolder, pivotFile } from '../folders';
+import { sharedFiles, type Db, type JobContext, type WorkContext } from '@tessera/plugin-sdk/server';
+import { ownFolder, pivotFile, pivotKeysOfFiles } from '../folders';
 import { edaItems } from './table';
 
 const dayMs = 24 * 60 * 60_000;
@@ -18,19 +18,27 @@ const workFolder = (services: Services): string => path.join(ownFolder(services)
 export const lockAnalysesOf = (db: Db, fileName: string): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`glm-analysis:${fileName}`}, 0))`);
 
-/** A place for one job to write in; gone afterwards. What a dead run of the same job left, or any run more than a day ago, is swept away. */
-export async function inWorkPlace<T>(services: Services, jobId: string, fill: (unfinished: string) => Promise<T>): Promise<T> {
-  const folder = workFolder(services);
+/**
+ * A place for one job to write in; gone afterwards. What a dead run of the same job left, or any run more than a day ago, is swept away, and
+ * with it cells that were published without an analysis.
+ */
+export async function inWorkPlace<T>(job: JobContext, fill: (unfinished: string) => Promise<T>): Promise<T> {
+  const folder = workFolder(job.services);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sweep = async (isOld: (name: string) => boolean | Promise<boolean>) => {
     for (const name of await readdir(folder)) if (await isOld(name)) await rm(path.join(folder, name), { force: true });
   };
-  const isOwn = (name: string) => name.includes(jobId);
+  const isOwn = (name: string) => name.includes(job.jobId);
   const isForgotten = async (name: string) =>
     Date.now() - (await stat(path.join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs > dayMs;
   await sweep(async (name) => isOwn(name) || (await isForgotten(name)));
+  await sweepPivots(job);
   try {
-    return await fill(path.join(folder, `${jobId}.parquet`));
+    return await fill(path.join(folder, `${job.jobId}.parquet`));
+  } catch (error) {
+    // what went wrong is what is told
+    await sweepPivots(job).catch((later: unknown) => job.log.warn({ err: later }, 'cells without an analysis were not swept away'));
+    throw error;
   } finally {
     await sweep(isOwn);
   }
@@ -39,9 +47,32 @@ export async function inWorkPlace<T>(services: Services, jobId: string, fill: (u
 export const pivotExists = (services: Services, pivotKey: string): Promise<boolean> =>
   services.get(sharedFiles).exists(pivotFile(services, pivotKey));
 
-/** Moves finished cells to their place, once they are on the disk. Equal cells that are there already are as good. */
-export const publishPivot = (services: Services, unfinished: string, pivotKey: string): Promise<void> =>
-  services.get(sharedFiles).publish(unfinished, pivotFile(services, pivotKey));
+/**
+ * Moves finished cells to their place, once they are on the disk. Equal cells that are there already are as good. In the transaction that writes
+ * the analysis: until it ends, nobody sweeps.
+ */
+export async function publishPivot({ db, services }: Pick<WorkContext, 'db' | 'services'>, unfinished: string, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${publishing})`);
+  await services.get(sharedFiles).publish(unfinished, pivotFile(services, key));
+}
+
+/** Runs that publish share this lock; a sweep has it alone. */
+const publishing = sql`hashtextextended('glm-analysis:publishing', 0)`;
+
+/**
+ * Removes cells without an analysis: what was published by a run that never committed, because it was cancelled, lost its database or was
+ * killed. While somebody publishes nothing is removed; the next run sweeps again.
+ */
+function sweepPivots(job: JobContext): Promise<void> {
+  return job.transaction(async ({ db, services }) => {
+    const { rows } = await db.execute<{ alone: boolean }>(sql`select pg_try_advisory_xact_lock(${publishing}) as alone`);
+    if (!rows[0]?.alone) return;
+    const keys = await pivotKeysOfFiles(services);
+    const used = await db.selectDistinct({ key: edaItems.pivotKey }).from(edaItems).where(inArray(edaItems.pivotKey, keys));
+    const unused = keys.filter((key) => !used.some((one) => one.key === key));
+    await services.get(sharedFiles).remove(unused.map((key) => pivotFile(services, key)));
+  });
+}
 
 /** Removes cells that no analysis has any more. Within `lockAnalysesOf`. */
 export async function removeUnusedPivots(

@@ -26,7 +26,7 @@ export const runJob: Job<typeof glmAnalysis.jobs.run> = {
     const inputs = runInputsOf(file, { settingName, settingVersion, setting }, varDetails);
     const pivotKey = pivotKeyOf(analysisType, inputs);
     await ctx.progress(0.05, { vi: 'Đang tổng hợp theo các biến', en: 'Summing up by the variables' });
-    return inWorkPlace(ctx.services, ctx.jobId, async (unfinished) => {
+    return inWorkPlace(ctx, async (unfinished) => {
       for (;;) {
         const built = (await equalCells(ctx, pivotKey)) === undefined ? { unfinished, ...(await build(ctx, plan, unfinished)) } : undefined;
         await ctx.progress(0.9, { vi: 'Đang lưu', en: 'Saving' });
@@ -98,8 +98,10 @@ function publish(
       label: displayName,
       after: { fileName, analysisType, settingName, settingVersion, ...(varDetails.length && { varDetails }) },
     });
-    ctx.signal.throwIfAborted();
-    if (built) await publishPivot(ctx.services, built.unfinished, pivotKey);
+    job.signal.throwIfAborted();
+    if (built) await publishPivot(ctx, built.unfinished, pivotKey);
+    // publishing may take a while: what was cancelled meanwhile is not committed
+    job.signal.throwIfAborted();
     return item?.id;
   });
 }

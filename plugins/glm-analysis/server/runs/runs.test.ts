@@ -1,26 +1,15 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { calls, manifest, query, type, type LocalizedText } from '@tessera/plugin-sdk/contract';
-import { deployment, implement, serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { importFileCalls } from '../../../data-files/contract/importFiles';
 import dataFiles from '../../../data-files/server';
 import { createAnalysis, done, fileOf, importFile, jobEnd, mapFile } from '../../../data-files/server/testing/importing';
+import { lookerCalls, lookerPlugin } from '../../../data-files/server/testing/looker';
 import type { Figures } from '../../contract/measures';
 import { overviewCalls, type Overview } from '../../contract/overviews';
 import { runCalls } from '../../contract/runs';
 import glmAnalysis from '../index';
 import { analyse, overview, saveSetting, type Chosen } from '../testing/analysing';
-
-/** Tells where the plugin keeps its files, so that a test can look there. */
-const label: LocalizedText = { vi: 'Thử', en: 'Test' };
-const looker = manifest({ id: 'looker', title: label, api: ['looker'], permissions: { Look: { label, grants: [] } } });
-const lookerCalls = calls(looker, { whereFilesAre: query({ path: 'GET looker', needs: 'Look', output: type<{ folder: string }>() }) });
-const lookerPlugin = serverPlugin(looker, {
-  implements: [
-    implement(lookerCalls, { whereFilesAre: async (_input, ctx) => ({ folder: ctx.services.get(deployment).folder('glm-analysis') }) }),
-  ],
-});
 
 let server: TestServer;
 let client: TestClient;
@@ -28,7 +17,7 @@ let pivots: string;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [dataFiles, glmAnalysis, lookerPlugin] });
   client = await server.as(['GLMUser', 'Look']);
-  pivots = path.join((await client.call(lookerCalls.whereFilesAre, {})).folder, 'pivots');
+  pivots = path.join((await client.call(lookerCalls.whereFilesAre, {})).glmAnalysis, 'pivots');
 });
 afterAll(() => server.close());
 
