@@ -124,6 +124,23 @@ test('a thin bar is hatched, and the legend says what that means', () => {
   expect(screen.getByText('Không đủ dữ liệu')).toBeInTheDocument();
 });
 
+test('a thin bar that is cut at the edge of the axis says its true figure there', () => {
+  const values = [0.4, 0.6, 7.2];
+  const data = {
+    categoryLabel: 'Tuổi',
+    categories: values.map((_, index) => ({ id: `${index}`, label: `${index}` })),
+    series: [{ id: 'a', label: 'A', format: 'ratio' as const, values, thin: [undefined, undefined, 'ít'] }],
+  };
+  render(
+    <SampleRoot>
+      <BarChart title="Tỷ lệ" data={data} horizontal={false} />
+    </SampleRoot>,
+  );
+  expect([...document.querySelectorAll('svg[viewBox] > g > text')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^720,0\s?%$|^720\s?%$/)]),
+  );
+});
+
 test('loading, empty, failed and refreshing are told apart; a failed refresh keeps the figures', async () => {
   let retried = 0;
   const chart = (props: object) => (

@@ -77,8 +77,9 @@ export function HeatDrawing({ title, unit, data, shown, width, height, svg, lege
     const isThin = Boolean(series?.thin?.[category]);
     const [x, y] = [left + place * column, top + category * row];
     const shade = value === null ? undefined : shadeFor(classOf(value, edges), edges.length + 1, theme);
-    const text = value === null || !series ? '–' : writeShort(value, series.format, language);
-    const fits = measureLabel(text) <= column - 6;
+    // in a narrow cell decimals give way before the figure does
+    const texts = value === null || !series ? ['–'] : [1, 0].map((decimals) => writeShort(value, series.format, language, decimals));
+    const text = texts.find((one) => measureLabel(one) <= column - 6);
     const box = { x, y, width: column, height: row, rx: 2 };
     return (
       <g key={`${category}-${place}`}>
@@ -88,7 +89,7 @@ export function HeatDrawing({ title, unit, data, shown, width, height, svg, lege
           {...(shade ? { fill: shade.fill, fillOpacity: isThin ? faint : undefined } : {})}
         />
         {isThin && value !== null && <rect {...box} fill={`url(#${id}-thin)`} />}
-        {fits && (
+        {text !== undefined && (
           <text
             className={mergeClasses(styles.figure, (isThin || value === null) && styles.thinFigure)}
             x={x + column / 2}

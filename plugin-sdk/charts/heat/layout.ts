@@ -1,4 +1,4 @@
-import { labelLine, wrapAnyhow } from '../plot/labels';
+import { labelLine, wrapAnyhow, wrapLabel } from '../plot/labels';
 import type { Measure } from '../plot/measure';
 
 const leastRow = 20;
@@ -35,9 +35,8 @@ export function layoutHeat(
   const left = Math.max(40, ...lines.flat().map(measure)) + gap;
   const column = Math.max(leastColumn, (width - left - 1) / Math.max(1, heads.length));
   const wrapped = heads.map((head) => wrapAnyhow(head, column - gap, measure));
-  const areUpright = wrapped.some(
-    (head, index) => head.length > 3 || head.some((line) => !(heads[index] ?? '').split(/\s+/).join(' ').includes(line)),
-  );
+  // a word that would have to be broken is read better upright
+  const areUpright = heads.some((head, index) => !wrapLabel(head, column - gap, measure) || wrapped[index]!.length > 3);
   const longest = Math.max(0, ...heads.map(measure));
   const headHeight = areUpright ? Math.min(160, longest) : Math.max(1, ...wrapped.map(({ length }) => length)) * labelLine;
   const top = title + headHeight + gap;

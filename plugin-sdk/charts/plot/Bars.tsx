@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ChartData } from '../data';
-import { axisOfBars, boxOf, type Box } from './geometry';
+import { boxOf } from './geometry';
 import type { PlotLayout } from './layout';
 
 const useStyles = makeStyles({
@@ -44,15 +44,6 @@ export function ThinColumns({ id, layout, data }: { id: string; layout: PlotLayo
   });
 }
 
-/** A tip over a bar that goes on beyond the axis. */
-function beyond({ x, y, width, height }: Box, horizontal: boolean): string {
-  const half = Math.min(6, (horizontal ? height : width) / 2);
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  return horizontal
-    ? `M${x + width + 1} ${middleY - half}l${half} ${half}l${-half} ${half}z`
-    : `M${middleX - half} ${y - 1}l${half} ${-half}l${half} ${half}z`;
-}
-
 /** All bars. `opacity`: behind lines they are faint, so that these stay readable; `hatch`: thin bars are hatched themselves. */
 export function Bars({
   id,
@@ -69,28 +60,19 @@ export function Bars({
   opacity: number;
   hatch: boolean;
 }) {
-  const edge = axisOfBars(layout).scale.domain()[1]!;
   return layout.bars.map((bar) => {
     const box = boxOf(layout, bar);
     const thin = hatch && Boolean(data.series[bar.series]?.thin?.[bar.category]);
     const colour = colours[bar.series];
-    const key = `${bar.category}-${bar.series}`;
-    const drawn = (
+    return (
       <rect
-        key={key}
+        key={`${bar.category}-${bar.series}`}
         {...box}
         rx={Math.min(2, box.width / 4, box.height / 4)}
         fill={thin ? `url(#${id}-thin-${bar.series})` : colour}
         fillOpacity={opacity < 1 ? opacity : undefined}
         {...(thin ? { stroke: colour, strokeWidth: 1 } : {})}
       />
-    );
-    if (bar.to <= edge) return drawn;
-    return (
-      <g key={key}>
-        {drawn}
-        <path d={beyond(box, layout.horizontal)} fill={colour} />
-      </g>
     );
   });
 }

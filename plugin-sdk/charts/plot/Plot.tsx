@@ -13,6 +13,7 @@ import { useFontsReady } from '../frame/useFontsReady';
 import { useChartTexts } from '../texts';
 import { Axes } from './Axes';
 import { Bars, Hatches, ThinColumns } from './Bars';
+import { Beyond } from './Beyond';
 import { anchorOf, pick, step } from './geometry';
 import { Highlight } from './Highlight';
 import { layoutPlot, type BarMode, type PlotLayout } from './layout';
@@ -169,6 +170,7 @@ const Drawing = memo(function Drawing({
       <Axes layout={layout} categoryLabel={data.categoryLabel} />
       <Bars id={id} layout={layout} data={data} colours={colours} opacity={kind === 'combo' ? opacity : 1} hatch={kind === 'bars'} />
       {layout.lines.length > 0 && <Lines layout={layout} data={data} colours={colours} language={language} measure={measureLabel} />}
+      <Beyond layout={layout} data={data} colours={colours} language={language} measure={measureLabel} />
     </>
   );
 });

@@ -226,8 +226,28 @@ test('the axis is ruled by what can be relied on: a thin figure far beyond is cu
   for (const kind of ['bars', 'lines'] as const) {
     expect(highest(withThin([40, 60, 720], [2]), kind)).toBeLessThanOrEqual(100);
     expect(highest(withThin([40, 60, 80], [2]), kind)).toBeGreaterThanOrEqual(80);
-    // nothing can be relied on: all of it counts
+    // nothing can be relied on: of a few all counts, of more what lies near the others
     expect(highest(withThin([40, 60, 720], [0, 1, 2]), kind)).toBeGreaterThanOrEqual(720);
+    const alone = [0, 40, 45, 60, 70, 0, 75, 2_500];
+    expect(
+      highest(
+        withThin(
+          alone,
+          alone.map((_, index) => index),
+        ),
+        kind,
+      ),
+    ).toBeLessThanOrEqual(100);
+    const even = [40, 45, 60, 70, 75, 90];
+    expect(
+      highest(
+        withThin(
+          even,
+          even.map((_, index) => index),
+        ),
+        kind,
+      ),
+    ).toBeGreaterThanOrEqual(90);
   }
   // nor does what a model has fitted to it
   const observed = withThin([40, 60, 720], [2]);

@@ -3,7 +3,7 @@ import type { FormatLanguage } from '../../ui/format/format';
 import type { ChartData, MetricFormat } from '../data';
 import { writeTicks } from '../figures';
 import { labelLine, layoutLabels, leastStep, wrapAnyhow, wrapLabel, type LabelLayout } from './labels';
-import { barExtent, barSpans, isThinAt, lineExtent, reliableExtent, type BarSpan } from './marks';
+import { barExtent, barSpans, isThinAt, lineExtent, lineFigures, reliableExtent, type BarSpan } from './marks';
 import type { Measure } from './measure';
 
 export type BarMode = 'grouped' | 'stacked';
@@ -93,8 +93,15 @@ function layoutBeside(input: LayoutInput, least: { left: number; right: number }
   const fromZero = kind === 'combo';
   const extents = {
     // the parts of a stack are not cut one by one
-    bars: barMode === 'stacked' ? barExtent(bars) : reliableExtent(barExtent(bars), barExtent(bars.filter((bar) => !isThinAt(data, bar)))),
-    lines: reliableExtent(lineExtent(data, lines, fromZero), lineExtent(data, lines, fromZero, false)),
+    bars:
+      barMode === 'stacked'
+        ? barExtent(bars)
+        : reliableExtent(
+            barExtent(bars),
+            barExtent(bars.filter((bar) => !isThinAt(data, bar))),
+            bars.map(({ to }) => to),
+          ),
+    lines: reliableExtent(lineExtent(data, lines, fromZero), lineExtent(data, lines, fromZero, false), lineFigures(data, lines)),
   };
   const formatOf = (indices: readonly number[]) => data.series[indices[0] ?? 0]?.format ?? 'decimal';
   const mainExtent = lines.length > 0 ? extents.lines : extents.bars;

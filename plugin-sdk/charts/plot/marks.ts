@@ -1,3 +1,4 @@
+import { quantileSorted } from 'd3';
 import { figureOf, type ChartData, type ChartSeries } from '../data';
 
 /** Where a figure is: category and series by their place in the data. */
@@ -43,18 +44,35 @@ export function barExtent(spans: readonly BarSpan[]): [number, number] {
 }
 
 /** What is too thin to judge may reach so far beyond what is not before it is cut. */
-const mostBeyond = 1.5;
+const mostBeyond = 1.35;
+/** Of fewer figures nobody can tell which lies apart. */
+const leastForFence = 5;
+
+/** What lies within Tukey's fences, one and a half times the middle half beyond its quartiles; zeros, cells without claims, say nothing. */
+function withinFences(figures: readonly number[], all: readonly [number, number]): [number, number] {
+  const sorted = figures.filter((figure) => figure !== 0).sort((a, b) => a - b);
+  if (sorted.length < leastForFence) return [...all];
+  const [low, high] = [quantileSorted(sorted, 0.25)!, quantileSorted(sorted, 0.75)!];
+  const reach = 1.5 * (high - low);
+  const kept = sorted.filter((figure) => figure >= low - reach && figure <= high + reach);
+  return [Math.max(all[0], Math.min(0, kept[0]!)), Math.min(all[1], Math.max(0, kept.at(-1)!))];
+}
 
 /**
- * The extent of an axis: of what can be relied on, and of thin figures up to half as far again. One cell of 720 percent would leave bars of 40
- * to 60 a few pixels high. What lies beyond is cut at the edge and marked; its figure stands in tooltip and table. Where everything is thin,
- * everything counts.
+ * The extent of an axis: of what can be relied on, and of thin figures up to a third as far again. One cell of 720 percent would leave bars of
+ * 40 to 60 a few pixels high. What lies beyond is cut at the edge and marked with its figure. Where everything is thin, what lies far apart from
+ * the rest is cut.
  */
-export function reliableExtent(all: readonly [number, number], reliable: readonly [number, number] | undefined): [number, number] {
-  if (!reliable || (reliable[0] === 0 && reliable[1] === 0)) return [...all];
-  return [Math.max(all[0], reliable[0] * mostBeyond), Math.min(all[1], reliable[1] * mostBeyond)].map((edge, index) =>
-    index === 0 ? Math.min(edge, reliable[0]) : Math.max(edge, reliable[1]),
-  ) as [number, number];
+export function reliableExtent(
+  all: readonly [number, number],
+  reliable: readonly [number, number],
+  figures: readonly number[],
+): [number, number] {
+  if (reliable[0] === 0 && reliable[1] === 0) return withinFences(figures, all);
+  return [
+    Math.min(reliable[0], Math.max(all[0], reliable[0] * mostBeyond)),
+    Math.max(reliable[1], Math.min(all[1], reliable[1] * mostBeyond)),
+  ];
 }
 
 /** Whether the figure of a point is too thin to judge. */
@@ -63,6 +81,10 @@ export const isThinAt = (data: ChartData, { category, series }: Point): boolean 
 /** What is fitted to a figure that is too thin says as little: the model has followed it. */
 const restsOnThin = ({ series }: ChartData, { thin, kind }: ChartSeries, category: number): boolean =>
   Boolean(thin?.[category]) || (kind === 'fitted' && series.some((other) => other.thin?.[category]));
+
+/** What the points of lines say, without their whiskers. */
+export const lineFigures = ({ series }: ChartData, shown: readonly number[]): number[] =>
+  shown.flatMap((index) => (series[index]?.values ?? []).map(figureOf).filter((figure) => figure !== null));
 
 /** Least and greatest of lines with their whiskers. Zero is included unless the figures lie far from it and `fromZero` is not asked. */
 export function lineExtent(data: ChartData, shown: readonly number[], fromZero: boolean, withThin = true): [number, number] {

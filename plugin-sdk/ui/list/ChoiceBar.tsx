@@ -54,8 +54,10 @@ const useStyles = makeStyles({
       '::after': { display: 'none' },
     },
     '& .fui-Dropdown': { flex: '0 1 auto' },
-    '& .fui-Combobox': { flex: '0 1 220px', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    // as wide as what is chosen, so that the others keep their names; browsers that cannot tell give it some room
+    '& .fui-Combobox': { flex: '0 1 auto', minWidth: '104px', maxWidth: '300px', gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& .fui-Combobox__input': {
+      fieldSizing: 'content',
       width: '100%',
       minWidth: 0,
       paddingBlock: '2px',
@@ -67,7 +69,7 @@ const useStyles = makeStyles({
     },
     // touched on its own, it is no smaller than WCAG 2.2 asks
     '& .fui-Combobox__expandIcon': { width: '24px', height: '24px', alignItems: 'center', justifyContent: 'center', margin: 0 },
-    '& .fui-Dropdown__button': { fontWeight: tokens.fontWeightMedium, maxWidth: '220px', padding: '2px 6px', columnGap: '4px' },
+    '& .fui-Dropdown__button': { fontWeight: tokens.fontWeightMedium, maxWidth: '320px', padding: '2px 6px', columnGap: '4px' },
     '& .fui-Field__hint': { flexBasis: '100%', margin: 0, paddingBottom: '4px' },
     // long choices give way, with an ellipsis
     '& .fui-Field:not(:has(.fui-Field__hint))': { flexWrap: 'nowrap' },

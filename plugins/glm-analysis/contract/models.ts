@@ -39,6 +39,8 @@ export interface ModelSummary {
   /** Quasi-Poisson: it has no AIC. */
   quasi: boolean;
   variables: string[];
+  /** What they are called, in the reader's language; of one model alone also those beside it. */
+  variableNames: DescribedVariables['variables'];
   createdAt: string;
   createdBy: string;
   /** The analysis file was created anew since, or another mapping was saved. */
@@ -88,7 +90,6 @@ export interface FittedLevel {
 
 export interface Model extends ModelSummary {
   inputs: RunInputs;
-  variableNames: DescribedVariables['variables'];
   cells: number;
   /** Policies in a calendar year behind the cells; null where they were not kept. */
   policies: number | null;

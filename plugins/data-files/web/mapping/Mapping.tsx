@@ -182,6 +182,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
           wanted={tried ? new Set(missing.map(({ standardName }) => standardName)) : new Set()}
           constants={constants}
           fits={(importName, type) => setting.originColumns.find((column) => column.importName === importName)?.fits.includes(type) ?? true}
+          sampleOf={(importName) => setting.originColumns.find((column) => column.importName === importName)?.samples[0]}
           onPlace={(slot, importName) => setDraft((now) => placed(now, slot, importName))}
           onFree={(slot) => setDraft((now) => freed(now, slot))}
           onRefuse={(suggestion) => setDraft((now) => refused(now, suggestion))}

@@ -46,6 +46,16 @@ const useStyles = makeStyles({
   },
   name: { fontWeight: tokens.fontWeightSemibold, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   grow: { flexGrow: 1 },
+  // the name of the column matters more
+  sample: {
+    flex: '1 1000 0',
+    minWidth: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   // how sure it is gives way first: the name of the column matters more
   sure: {
     color: tokens.colorNeutralForeground3,
@@ -78,6 +88,8 @@ interface Props {
   column: string | undefined;
   /** What is doubtful about the column that it holds. */
   misfit?: string | undefined;
+  /** The first value of the column. */
+  sample?: string | undefined;
   suggestion?: MappingSuggestion | undefined;
   /** Columns that may still be put here, for choosing without dragging. */
   choices: readonly string[];
@@ -88,7 +100,7 @@ interface Props {
 }
 
 /** The place of one standard column: dropped into, chosen from a menu, suggested, or filled; a click on a filled one frees it. */
-export function Slot({ source, standardName, column, misfit, suggestion, choices, readOnly, onPlace, onFree, onRefuse }: Props) {
+export function Slot({ source, standardName, column, misfit, sample, suggestion, choices, readOnly, onPlace, onFree, onRefuse }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');
   const format = useFormat();
@@ -113,10 +125,11 @@ export function Slot({ source, standardName, column, misfit, suggestion, choices
           onClick={onFree}
         >
           {misfit ? <Icon name="warning" filled className={styles.warning} /> : <Icon name="success" filled className={styles.success} />}
-          <span className={mergeClasses(styles.name, styles.grow)}>
+          <span className={mergeClasses(styles.name, (misfit || !sample) && styles.grow)}>
             {column}
             {misfit && <span className={styles.misfit}>{misfit}</span>}
           </span>
+          {!misfit && sample && <span className={styles.sample}>{sample}</span>}
           {!readOnly && <Icon name="dismiss" size={16} className={styles.end} />}
         </button>
       );

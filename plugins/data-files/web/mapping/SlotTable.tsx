@@ -83,6 +83,8 @@ interface Props {
   constants?: ReadonlyMap<string, { field: ReactNode; isGiven: boolean }>;
   /** Whether the values of a column can be held as that type. */
   fits: (importName: string, type: DataType) => boolean;
+  /** The first value of a column. */
+  sampleOf?: (importName: string) => string | undefined;
   onPlace: (standardName: string, importName: string) => void;
   onFree: (standardName: string) => void;
   onRefuse: (suggestion: MappingSuggestion) => void;
@@ -106,6 +108,7 @@ export function SlotTable(props: Props) {
         standardName={standardName}
         column={column}
         misfit={column === undefined || props.fits(column, type) ? undefined : t('mapping.misfit', { type: t(`dataTypes.${type}`) })}
+        sample={column === undefined ? undefined : props.sampleOf?.(column)}
         suggestion={suggestion}
         choices={props.choices}
         readOnly={readOnly}

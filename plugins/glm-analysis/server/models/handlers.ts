@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, type Language } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   findRecord,
@@ -76,7 +76,7 @@ export const modelHandlers = implement(modelCalls, {
     const current = await currentFile(ctx, fileName);
     const rows = await ctx.db.select().from(models).where(eq(models.fileName, fileName)).orderBy(desc(models.createdAt), desc(models.id));
     const best = bestByData(rows);
-    return rows.map((row) => summaryOf(row, current, best));
+    return rows.map((row) => summaryOf(row, current, ctx.language, best));
   },
   async getModel({ id }, ctx) {
     const row = await modelRow(ctx, id);
@@ -86,7 +86,7 @@ export const modelHandlers = implement(modelCalls, {
     const { rows: policyRows = null, ...measures } = policies ?? {};
     const result = { ...cellResult, ...measures };
     return {
-      ...summaryOf(row, file),
+      ...summaryOf(row, file, ctx.language),
       policies: policyRows,
       inputs,
       variableNames: described(file, [...new Set([...row.variables, ...fitted.map(({ variable }) => variable)])], ctx.language),
@@ -103,7 +103,7 @@ export const modelHandlers = implement(modelCalls, {
   async renameModel({ id, name }, ctx) {
     const { fileName } = await modelRow(ctx, id);
     const current = await currentFile(ctx, fileName);
-    return summaryOf(await updateRecord(ctx, models, id, { name }, naming), current);
+    return summaryOf(await updateRecord(ctx, models, id, { name }, naming), current, ctx.language);
   },
   async removeModel({ id }, ctx) {
     const { fileName } = await modelRow(ctx, id);
@@ -126,6 +126,7 @@ const modelRow = (ctx: CallContext, id: number): Promise<ModelRow> => findRecord
 const summaryOf = (
   { id, name, fileName, settingName, model, variables, createdAt, createdBy, inputs, result }: ModelRow,
   file: AnalysisFile | null,
+  language: Language,
   best: ReadonlyMap<string, BestOf> = new Map(),
 ): ModelSummary => ({
   id,
@@ -135,6 +136,7 @@ const summaryOf = (
   model,
   quasi: result.quasi ?? false,
   variables,
+  variableNames: described(file, variables, language),
   createdAt,
   createdBy,
   ...ageOf(inputs, file),

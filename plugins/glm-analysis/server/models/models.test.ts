@@ -250,6 +250,11 @@ test('models are listed, renamed and removed', async () => {
     { name: 'Mức độ', isOutdated: false },
     { name: 'Tần suất', aic: expect.any(Number) },
   ]);
+  // the list has names for every variable of a model, and only for these
+  expect(frequency!.variableNames).toEqual([
+    { name: 'TYPE_VEHICLE', description: 'Type of vehicle' },
+    { name: 'USAGE', description: 'Usage' },
+  ]);
   expect(await client.call(modelCalls.renameModel, { id: frequency!.id, name: 'Tần suất 2025' })).toMatchObject({
     id: frequency!.id,
     name: 'Tần suất 2025',

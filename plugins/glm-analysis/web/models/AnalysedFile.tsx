@@ -9,7 +9,7 @@ import { LossDateBar } from '../LossDateBar';
 import { OutdatedBar } from '../OutdatedBar';
 import { useListReportFilesQuery } from '../runs/calls';
 
-const useStyles = makeStyles({ field: { flex: '1 1 280px', maxWidth: '460px' }, box: { minWidth: 0 }, list: { maxHeight: '400px' } });
+const useStyles = makeStyles({ box: { minWidth: 0 }, list: { maxHeight: '400px' } });
 
 interface Props {
   panel: ManagerTabsProps;
@@ -57,7 +57,7 @@ export function AnalysedFile({ panel: { insuranceType, fileName, active, go }, i
           go(isReserve ? 'analysis-import' : 'setting', { file: file.fileName, ...(isReserve ? {} : { step: 'create' }) });
         const panel = children(
           file,
-          <Field label={t('models.file')} className={styles.field}>
+          <Field label={t('models.file')}>
             <Dropdown
               className={styles.box}
               listbox={{ className: styles.list }}

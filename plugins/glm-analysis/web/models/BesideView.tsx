@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ComboChart } from '@tessera/plugin-sdk/charts';
 import { DataTable, Figures, type Column } from '@tessera/plugin-sdk/ui';
 import type { FittedLevel, Model } from '../../contract/models';
+import { useChartHeight } from '../overviews/useChartHeight';
 import { metricOf } from '../overviews/useFitted';
 import { fittedChart } from './levels';
 import { useModelWords } from './useModelWords';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
   choice: { maxWidth: '360px' },
   dropdown: { minWidth: 0 },
 });
-const chartHeight = 380;
+const highestChart = 380;
 
 interface Props {
   model: Model;
@@ -30,6 +31,7 @@ export function BesideView({ model, variable, choices, onChoose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const words = useModelWords(model);
+  const chartHeight = Math.min(highestChart, useChartHeight());
   const chart = useMemo(() => fittedChart(model, variable, words), [model, variable, words]);
   const figure = t(`metrics.${metricOf[model.model]}`);
   const name = words.variable(variable);

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DataTable, Figures, missing, StatusTag, TypeTag, useFormat, type Column } from '@tessera/plugin-sdk/ui';
 import type { Model } from '../../contract/models';
+import { PValue } from './PValue';
 import { levelRows, type LevelRow } from './levels';
 import type { useModelWords } from './useModelWords';
 
@@ -94,7 +95,7 @@ export function LevelTable({ model, variable, others, words }: Props) {
       header: t('models.pValue'),
       align: 'end',
       value: (row) => row.pValue,
-      render: (row) => <Figures value={row.pValue} decimals={coefficientDecimals} fixed />,
+      render: (row) => <PValue value={row.pValue} />,
     },
     {
       id: 'observed',

@@ -2,14 +2,13 @@ import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  ChipList,
+  ChoiceBar,
   DataTable,
   DateTimeText,
   Empty,
   Figures,
   Icon,
   QueryBoundary,
-  Card,
   StatusTag,
   TableSkeleton,
   TypeTag,
@@ -19,6 +18,7 @@ import { useText } from '@tessera/plugin-sdk/web';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ModelSummary } from '../../contract/models';
 import type { ReportFile } from '../../contract/runs';
+import { nameOfVariable } from '../overviews/choices';
 import { useAddress } from '../overviews/useAddress';
 import { useListModelsQuery } from './calls';
 import { kindOf } from './kindOf';
@@ -27,9 +27,9 @@ import { RenameModel } from './RenameModel';
 import { useModelRemoval } from './useModelRemoval';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px 16px' },
   name: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', textAlign: 'start', overflowWrap: 'anywhere' },
   link: { textAlign: 'start' },
+  names: { whiteSpace: 'normal' },
   why: {
     flexBasis: '100%',
     maxWidth: '320px',
@@ -39,6 +39,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
 });
+
+const namesOf = ({ variables, variableNames }: ModelSummary) => variables.map((name) => nameOfVariable(name, variableNames));
 
 interface Props {
   file: ReportFile;
@@ -61,7 +63,7 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
     {
       id: 'name',
       header: t('models.name'),
-      width: 150,
+      width: 130,
       value: (row) => row.name,
       render: (row) => (
         <span className={styles.name}>
@@ -87,11 +89,11 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
     {
       id: 'variables',
       header: t('models.variables'),
-      width: 270,
-      value: (row) => row.variables.join(', '),
-      render: (row) => <ChipList items={row.variables} shown={4} />,
+      width: 230,
+      value: (row) => namesOf(row).join(', '),
+      render: (row) => <span className={styles.names}>{namesOf(row).join(' · ')}</span>,
     },
-    { id: 'setting', header: t('models.setting'), width: 120, value: (row) => row.settingName },
+    { id: 'setting', header: t('models.setting'), width: 130, value: (row) => row.settingName },
     {
       id: 'aic',
       header: 'AIC',
@@ -125,25 +127,26 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
     {
       id: 'createdAt',
       header: t('models.createdAt'),
-      width: 150,
+      width: 130,
       value: (row) => row.createdAt,
       render: (row) => <DateTimeText value={row.createdAt} />,
     },
   ];
   const mayFit = !isFitting && !file.outdated;
   const begin = (
-    <Button appearance="primary" icon={<Icon name="add" />} disabledFocusable={!mayFit} onClick={() => mayFit && setDialog('new')}>
+    <Button
+      size="small"
+      appearance="primary"
+      icon={<Icon name="add" size={16} />}
+      disabledFocusable={!mayFit}
+      onClick={() => mayFit && setDialog('new')}
+    >
       {t('models.new')}
     </Button>
   );
   return (
     <>
-      <Card>
-        <div className={styles.bar}>
-          {picker}
-          {begin}
-        </div>
-      </Card>
+      <ChoiceBar fields={picker} actions={begin} />
       <QueryBoundary
         query={query}
         skeleton={<TableSkeleton rows={5} />}

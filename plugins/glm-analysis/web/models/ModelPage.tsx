@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Icon, MenuButton, QueryBoundary, Tabs, TypeTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, Icon, IconButton, MenuButton, QueryBoundary, Tabs, TypeTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
 import { downloadSheet, useText } from '@tessera/plugin-sdk/web';
 import type { Model } from '../../contract/models';
 import { OutdatedBar } from '../OutdatedBar';
@@ -11,7 +11,7 @@ import { metricOf } from '../overviews/useFitted';
 import { BesideView } from './BesideView';
 import { useGetModelQuery } from './calls';
 import { variablesBeside } from './levels';
-import { ModelFacts, useModelNotes } from './ModelFacts';
+import { ModelFacts, ModelNotes, ModelRibbon, useModelNotes } from './ModelFacts';
 import { modelSheet, type SheetTexts } from './modelSheet';
 import { OverlayPicker } from './OverlayPicker';
 import { RenameModel } from './RenameModel';
@@ -26,8 +26,8 @@ const useStyles = makeStyles({
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0 },
   title: {
     margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
@@ -40,24 +40,11 @@ const besideTab = ' beside';
 /** One saved model. The address says its variable and what is laid over it. */
 export function ModelPage({ id }: { id: number }) {
   const { t } = useTranslation('glm-analysis');
-  const { set } = useAddress();
   const query = useGetModelQuery({ id });
   return (
-    <>
-      <div>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Icon name="arrowLeft" />}
-          onClick={() => set({ model: undefined, variable: undefined, over: undefined })}
-        >
-          {t('models.back')}
-        </Button>
-      </div>
-      <QueryBoundary query={query} skeleton={<CardSkeleton cards={3} />} failedTitle={t('models.failed')}>
-        {(model) => <ModelView model={model} />}
-      </QueryBoundary>
-    </>
+    <QueryBoundary query={query} skeleton={<CardSkeleton cards={3} />} failedTitle={t('models.failed')}>
+      {(model) => <ModelView model={model} />}
+    </QueryBoundary>
   );
 }
 
@@ -80,11 +67,12 @@ export function ModelView({ model }: { model: Model }) {
     const { columns, rows, charts } = modelSheet(model, texts, words);
     return downloadSheet(model.name, columns, rows, [], charts).catch((error: unknown) => notify.failure(error, t('models.notExported')));
   };
-  const leave = () => set({ model: undefined, variable: undefined, over: undefined }, { replace: true });
+  const leave = () => set({ model: undefined, variable: undefined, over: undefined });
   return (
     <>
       <div className={styles.head}>
         <div className={styles.titles}>
+          <IconButton icon="arrowLeft" label={t('models.back')} onClick={leave} />
           <h2 className={styles.title}>{model.name}</h2>
           <TypeTag tone={model.model === 'frequency' ? 'blue' : 'pumpkin'}>{t(`models.kinds.${kindOf(model)}`)}</TypeTag>
         </div>
@@ -96,7 +84,7 @@ export function ModelView({ model }: { model: Model }) {
               onChange={(ids) => set({ over: ids.join('.') || undefined }, { replace: true })}
             />
           )}
-          <Button icon={<Icon name="download" />} onClick={() => void download()}>
+          <Button size="small" icon={<Icon name="download" size={16} />} onClick={() => void download()}>
             {t('models.export')}
           </Button>
           <MenuButton
@@ -106,12 +94,13 @@ export function ModelView({ model }: { model: Model }) {
               { icon: 'edit', label: t('models.rename'), onClick: () => setRenaming(true) },
               { icon: 'delete', label: t('models.delete'), danger: true, section: true, onClick: () => void remove(model, leave) },
             ]}
-            trigger={(button) => <Button aria-label={t('models.more')} icon={<Icon name="more" />} {...button} />}
+            trigger={(button) => <Button size="small" aria-label={t('models.more')} icon={<Icon name="more" size={16} />} {...button} />}
           />
         </div>
       </div>
       <OutdatedBar outdated={model.outdated} />
-      <ModelFacts model={model} />
+      <ModelNotes model={model} intent="warning" />
+      <ModelRibbon model={model} />
       <Tabs
         label={t('models.variables')}
         value={isBeside ? besideTab : variable}
@@ -127,6 +116,8 @@ export function ModelView({ model }: { model: Model }) {
           <VariableView key={variable} model={model} variable={variable} others={laidOver} />
         )}
       </Tabs>
+      <ModelFacts model={model} />
+      <ModelNotes model={model} intent="info" />
       {isRenaming && <RenameModel model={model} onClose={() => setRenaming(false)} />}
     </>
   );

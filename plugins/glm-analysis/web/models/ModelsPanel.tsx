@@ -13,7 +13,7 @@ import { ModelList } from './ModelList';
 import { ModelPage } from './ModelPage';
 import { PythonMessageBar } from './PythonMessageBar';
 
-const useStyles = makeStyles({ panel: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 } });
+const useStyles = makeStyles({ panel: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 } });
 
 /** Saved models of a file, the fit that goes on, or one model. Which, the address says: `file`, `job`, `model`. */
 export default function ModelsPanel(panel: ManagerTabsProps) {

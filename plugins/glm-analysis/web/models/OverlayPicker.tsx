@@ -29,6 +29,7 @@ export function OverlayPicker({ models, chosen, onChange }: Props) {
     .join(', ');
   return (
     <Dropdown
+      size="small"
       multiselect
       className={styles.box}
       aria-label={t('models.overlay')}

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ComboChart } from '@tessera/plugin-sdk/charts';
 import { CardGrid, useFormat } from '@tessera/plugin-sdk/ui';
 import type { Model } from '../../contract/models';
+import { useChartHeight } from '../overviews/useChartHeight';
 import { metricOf } from '../overviews/useFitted';
 import { fittedChart, relativityChart } from './levels';
 import { LevelTable } from './LevelTable';
 import { useModelWords } from './useModelWords';
 
 const useStyles = makeStyles({ view: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 }, test: { margin: 0 } });
-const chartHeight = 380;
+const highestChart = 380;
 /** More levels than these need the whole width. */
 const mostBeside = 12;
 const besideEachOther = 480;
@@ -22,6 +23,7 @@ export function VariableView({ model, variable, others }: { model: Model; variab
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
   const words = useModelWords(model);
+  const chartHeight = Math.min(highestChart, useChartHeight());
   const test = model.tests.find((one) => one.variable === variable);
   const relativities = useMemo(() => relativityChart(model, variable, others, words), [model, variable, others, words]);
   const fitted = useMemo(() => fittedChart(model, variable, words), [model, variable, words]);

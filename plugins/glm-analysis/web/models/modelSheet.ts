@@ -72,6 +72,32 @@ const interceptOf = (
   ...[relativity, lower95, upper95].map(main),
 ];
 
+/** Two decimals would write most coefficients and frequencies as 0.0. The facts below the table share the first two columns of figures. */
+function formatOf(name: (typeof heads)[number], kind: Model['model']): string | undefined {
+  switch (name) {
+    case 'coefficient':
+    case 'standardError':
+      return 'General';
+    case 'pValue':
+      return '0.0000';
+    case 'relativity':
+    case 'lower95':
+    case 'upper95':
+      return '0.000';
+    case 'exposure':
+      return '#,##0.00';
+    case 'claims':
+      return '#,##0';
+    case 'observed':
+    case 'fittedValue':
+      return kind === 'frequency' ? '0.0000' : '#,##0.00';
+    case 'variable':
+    case 'level':
+    case 'state':
+      return undefined;
+  }
+}
+
 /** A row, and the variable that it is of; the intercept is of none. */
 type DrawnLevel = readonly [variable: string | null, cells: readonly DrawnCell[]];
 
@@ -103,7 +129,7 @@ function chartsOf(
 export function modelSheet(model: Model, texts: SheetTexts, words: Pick<ModelWords, 'variable' | 'level'>) {
   const { header, states, beside, fact, kind, created, outdated, notes } = texts;
   const main = (value: number | null | undefined) => inMainUnit(metricOf[model.model], value ?? null, model);
-  const columns: DrawnColumn[] = heads.map((name) => ({ header: header[name] }));
+  const columns: DrawnColumn[] = heads.map((name) => ({ header: header[name], format: formatOf(name, model.model) }));
   const levelOf = new Map(model.fitted.map((one) => [JSON.stringify([one.variable, one.level]), one]));
   const levels = model.coefficients.map((row): DrawnLevel => {
     const found = levelOf.get(JSON.stringify([row.variable, row.level]));

@@ -7,6 +7,8 @@ import { OneLine } from '../OneLine';
 import { useRemoveEdaMutation } from '../runs/calls';
 
 const useStyles = makeStyles({
+  // takes what the others leave: its beginning tells it apart
+  chip: { flex: '1 1 170px', maxWidth: 'max-content' },
   line: { display: 'flex', alignItems: 'center', gap: '4px' },
   box: { minWidth: 0, flexGrow: 1 },
   list: { maxHeight: '400px' },
@@ -51,27 +53,29 @@ export function ItemPicker({
     </span>
   );
   return (
-    <Field label={t('overviews.item')} hint={hint}>
-      {(field) => (
-        <span className={styles.line} {...tip(t('overviews.madeBy', { by: value.createdBy }))}>
-          <Dropdown
-            {...field}
-            className={styles.box}
-            listbox={{ className: styles.list }}
-            button={{ children: <OneLine>{value.name}</OneLine> }}
-            value={value.name}
-            selectedOptions={[String(value.id)]}
-            onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}
-          >
-            {items.map(({ id, name, isOutdated }) => (
-              <Option key={id} value={String(id)} text={name}>
-                {isOutdated ? t('overviews.outdatedItem', { name }) : name}
-              </Option>
-            ))}
-          </Dropdown>
-          <IconButton icon="delete" danger label={t('overviews.removeName', { name: value.name })} onClick={removeIt} />
-        </span>
-      )}
-    </Field>
+    <div className={styles.chip}>
+      <Field label={t('overviews.item')} hint={hint}>
+        {(field) => (
+          <span className={styles.line} {...tip(t('overviews.madeBy', { by: value.createdBy }))}>
+            <Dropdown
+              {...field}
+              className={styles.box}
+              listbox={{ className: styles.list }}
+              button={{ children: <OneLine>{value.name}</OneLine> }}
+              value={value.name}
+              selectedOptions={[String(value.id)]}
+              onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}
+            >
+              {items.map(({ id, name, isOutdated }) => (
+                <Option key={id} value={String(id)} text={name}>
+                  {isOutdated ? t('overviews.outdatedItem', { name }) : name}
+                </Option>
+              ))}
+            </Dropdown>
+            <IconButton icon="delete" danger label={t('overviews.removeName', { name: value.name })} onClick={removeIt} />
+          </span>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@tessera/plugin-sdk/ui';
+import { useEdgeFade, useFormat } from '@tessera/plugin-sdk/ui';
 import { unknownLevel } from '../../contract/measures';
-import type { ReserveFigures, ReserveResult } from '../../contract/reserve';
+import type { ReserveFigures, ReserveResult, ReserveY } from '../../contract/reserve';
 import type { Amounts } from './useAmounts';
 
 const useStyles = makeStyles({
@@ -79,18 +80,25 @@ const money = [
   'CEDED_UPR_FINAL',
 ] as const satisfies readonly (keyof ReserveFigures)[];
 
+const columns = ['NUM_POLS', ...money, 'UPR_FAC_1F365'] as const;
+type Column = (typeof columns)[number] | ReserveY;
+const ordered = (first: ReserveY | undefined): readonly Column[] =>
+  first ? [first, ...columns.filter((name) => name !== first)] : columns;
+
 interface Props {
   title: string;
   levelName: 'BRANCH_CODE' | 'PRODUCT_CODE';
   rows: ReserveResult['byBranch'];
   total: ReserveFigures;
   amounts: Amounts;
+  /** Stands before the others: what the chart beside it shows. */
+  first?: ReserveY | undefined;
   /** Of products. */
   ratios?: ReserveResult['ratios'];
 }
 
 /** Sums of a grouping to the last digit, under them what they add up to. */
-export function GroupTable({ title, levelName, rows, total, amounts: { write, share }, ratios }: Props) {
+export function GroupTable({ title, levelName, rows, total, amounts: { write, share }, first, ratios }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const format = useFormat();
@@ -98,18 +106,31 @@ export function GroupTable({ title, levelName, rows, total, amounts: { write, sh
     const ratio = ratios?.find(({ productCode }) => productCode === level);
     return ratio ? t('reserve.ratioValue', { loss: share(ratio.expectedLossRatio), expense: share(ratio.expenseRatio) }) : '–';
   };
-  const cells = (figures: ReserveFigures) => [
-    format.number(figures.NUM_POLS),
-    ...money.map((name) => write(figures[name])),
-    share(figures.UPR_FAC_1F365),
-  ];
+  const scroller = useRef<HTMLDivElement>(null);
+  const fade = useEdgeFade(scroller, 'end');
+  const names = ordered(first);
+  const cells = (figures: ReserveFigures) =>
+    names.map((name) =>
+      name === 'NUM_POLS'
+        ? format.number(figures.NUM_POLS)
+        : name === 'UPR_FAC_1F365'
+          ? share(figures.UPR_FAC_1F365)
+          : write(figures[name]),
+    );
   const hasRatios = ratios !== undefined && ratios.length > 0;
-  const heads = [t('reserve.policies'), ...money.map((name) => t(`reserve.figures.${name}`)), t('reserve.figures.UPR_FAC_1F365')];
+  const heads = names.map((name) => (name === 'NUM_POLS' ? t('reserve.policies') : t(`reserve.figures.${name}`)));
   return (
     <div className={styles.sheet}>
       <h2 className={styles.title}>{title}</h2>
       {/* scrolled by keyboard too */}
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label={title}>
+      <div
+        ref={scroller}
+        className={mergeClasses(styles.scroller, fade.className)}
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+        onScroll={fade.measure}
+      >
         <table className={styles.table}>
           <thead>
             <tr>

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobOf } from '@tessera/plugin-sdk/contract';
-import { Empty, Icon, QueryBoundary, Card, TableSkeleton, useNotify } from '@tessera/plugin-sdk/ui';
+import { Card, ChoiceBar, Empty, Icon, QueryBoundary, TableSkeleton, useNotify } from '@tessera/plugin-sdk/ui';
 import { useLive, useText } from '@tessera/plugin-sdk/web';
 import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
@@ -16,8 +16,7 @@ import { NewRun } from './NewRun';
 import { RunHistory } from './RunHistory';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px 16px' },
+  panel: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
 });
 
 const goesOn = ({ code }: ReserveRun) => code === null;
@@ -36,7 +35,6 @@ export default function ProcessPanel(panel: ManagerTabsProps) {
 }
 
 function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go: ManagerTabsProps['go'] }) {
-  const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const text = useText();
   const notify = useNotify();
@@ -57,19 +55,20 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
   );
   return (
     <>
-      <Card>
-        <div className={styles.bar}>
-          {picker}
+      <ChoiceBar
+        fields={picker}
+        actions={
           <Button
+            size="small"
             appearance="primary"
-            icon={<Icon name="play" />}
+            icon={<Icon name="play" size={16} />}
             disabledFocusable={file.outdated !== null}
             onClick={() => !file.outdated && setAsking(true)}
           >
             {t('reserve.run')}
           </Button>
-        </div>
-      </Card>
+        }
+      />
       {running.map(
         ({ id, jobId }) =>
           jobId && (

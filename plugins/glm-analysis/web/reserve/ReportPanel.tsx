@@ -1,19 +1,19 @@
 import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSkeleton, Empty, QueryBoundary, Card, useFormat } from '@tessera/plugin-sdk/ui';
+import { CardSkeleton, ChoiceBar, Empty, QueryBoundary, useFormat } from '@tessera/plugin-sdk/ui';
 import type { ManagerTabsProps } from '../../../data-files/contract/services';
 import type { ReportFile } from '../../contract/runs';
 import { AnalysedFile } from '../models/AnalysedFile';
+import { OneLine } from '../OneLine';
 import { useAddress } from '../overviews/useAddress';
 import { useGetReserveRunQuery, useListReserveRunsQuery } from './calls';
 import { valuationDay } from './days';
+import { ExportReserve } from './ExportReserve';
 import { ReserveReport } from './ReserveReport';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
-  field: { flex: '1 1 280px', maxWidth: '460px' },
+  panel: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   box: { minWidth: 0 },
   list: { maxHeight: '400px' },
 });
@@ -42,28 +42,32 @@ function OfFile({ file, picker, go }: { file: ReportFile; picker: ReactNode; go:
     t('reserve.runOption', { day: valuationDay(valuationDate), time: format.dateTime(createdAt) });
   return (
     <>
-      <Card>
-        <div className={styles.bar}>
-          {picker}
-          {run && (
-            <Field label={t('reserve.chooseRun')} className={styles.field}>
-              <Dropdown
-                className={styles.box}
-                listbox={{ className: styles.list }}
-                value={optionOf(run)}
-                selectedOptions={[String(run.id)]}
-                onOptionSelect={(_, { optionValue }) => optionValue && set({ run: optionValue })}
-              >
-                {runs.map((one) => (
-                  <Option key={one.id} value={String(one.id)}>
-                    {optionOf(one)}
-                  </Option>
-                ))}
-              </Dropdown>
-            </Field>
-          )}
-        </div>
-      </Card>
+      <ChoiceBar
+        fields={
+          <>
+            {picker}
+            {run && (
+              <Field label={t('reserve.chooseRun')}>
+                <Dropdown
+                  className={styles.box}
+                  listbox={{ className: styles.list }}
+                  button={{ children: <OneLine>{optionOf(run)}</OneLine> }}
+                  value={optionOf(run)}
+                  selectedOptions={[String(run.id)]}
+                  onOptionSelect={(_, { optionValue }) => optionValue && set({ run: optionValue })}
+                >
+                  {runs.map((one) => (
+                    <Option key={one.id} value={String(one.id)}>
+                      {optionOf(one)}
+                    </Option>
+                  ))}
+                </Dropdown>
+              </Field>
+            )}
+          </>
+        }
+        actions={run && <ExportReserve id={run.id} />}
+      />
       <QueryBoundary
         query={query}
         skeleton={<CardSkeleton cards={3} />}

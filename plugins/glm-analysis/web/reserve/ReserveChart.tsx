@@ -1,32 +1,34 @@
-import { Dropdown, makeStyles, Option, ToggleButton } from '@fluentui/react-components';
+import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, LineChart } from '@tessera/plugin-sdk/charts';
-import { Icon, type IconSource } from '@tessera/plugin-sdk/ui';
 import { reserveX, reserveY, type ReserveResult } from '../../contract/reserve';
+import { ChartType, useChartType } from '../overviews/ChartType';
 import { useAddress } from '../overviews/useAddress';
+import { useChartHeight } from '../overviews/useChartHeight';
 import { reserveChart, xOf, yOf } from './reserveChart';
+import { OneLine } from '../OneLine';
 import type { Amounts } from './useAmounts';
 
-const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  box: { minWidth: '150px' },
-  group: { display: 'flex', gap: '4px' },
-});
+const useStyles = makeStyles({ box: { minWidth: '120px', maxWidth: '170px' } });
+const types = ['bar', 'line'] as const;
 
 /** One figure by branch or product, as bars or a line; the choice is kept in the address. */
 export function ReserveChart({ result, amounts }: { result: ReserveResult; amounts: Amounts }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const { get, set } = useAddress();
-  const [x, y, isLine] = [xOf(get('x')), yOf(get('y')), get('chart') === 'line'];
+  const [x, y] = [xOf(get('x')), yOf(get('y'))];
+  const [drawnAs, setDrawnAs] = useChartType(types);
   const data = useMemo(
     () => reserveChart(result, x, y, amounts, { x: t(`reserve.x.${x}`), y: t(`reserve.figures.${y}`), unknown: t('overviews.unknown') }),
     [result, x, y, amounts, t],
   );
   const choice = <Name extends string>(label: string, name: string, value: Name, options: readonly Name[], text: (one: Name) => string) => (
     <Dropdown
+      size="small"
       className={styles.box}
+      button={{ children: <OneLine>{text(value)}</OneLine> }}
       aria-label={label}
       value={text(value)}
       selectedOptions={[value]}
@@ -39,26 +41,20 @@ export function ReserveChart({ result, amounts }: { result: ReserveResult; amoun
       ))}
     </Dropdown>
   );
-  const type = (line: boolean, icon: IconSource, label: string) => (
-    <ToggleButton
-      appearance="subtle"
-      icon={<Icon name={icon} />}
-      aria-label={label}
-      checked={isLine === line}
-      onClick={() => set({ chart: line ? 'line' : undefined }, { replace: true })}
+  const title = t('reserve.chartTitle', { figure: t(`reserve.figures.${y}`), by: t(`reserve.by.${x}`) });
+  const Chart = drawnAs === 'line' ? LineChart : BarChart;
+  return (
+    <Chart
+      title={title}
+      data={data}
+      height={useChartHeight()}
+      actions={
+        <>
+          {choice(t('reserve.chooseX'), 'x', x, reserveX, (one) => t(`reserve.x.${one}`))}
+          {choice(t('reserve.chooseY'), 'y', y, reserveY, (one) => t(`reserve.figures.${one}`))}
+          <ChartType types={types} value={drawnAs} onChange={setDrawnAs} />
+        </>
+      }
     />
   );
-  const tools = (
-    <div className={styles.tools}>
-      {choice(t('reserve.chooseX'), 'x', x, reserveX, (one) => t(`reserve.x.${one}`))}
-      {choice(t('reserve.chooseY'), 'y', y, reserveY, (one) => t(`reserve.figures.${one}`))}
-      <div role="group" aria-label={t('reserve.chartType')} className={styles.group}>
-        {type(false, 'chartBar', t('reserve.bars'))}
-        {type(true, 'chartLine', t('reserve.line'))}
-      </div>
-    </div>
-  );
-  const title = t('reserve.chartTitle', { figure: t(`reserve.figures.${y}`), by: t(`reserve.by.${x}`) });
-  const Chart = isLine ? LineChart : BarChart;
-  return <Chart title={title} data={data} actions={tools} />;
 }

@@ -1,11 +1,12 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { CardGrid, Icon, MenuButton, StatusTag, useFormat, useNotify } from '@tessera/plugin-sdk/ui';
+import { cut, StatusTag, useFormat } from '@tessera/plugin-sdk/ui';
 import { ChartAbout } from '@tessera/plugin-sdk/charts';
 import type { DrawnFact } from '@tessera/plugin-sdk/contract';
-import { downloadFile, useText } from '@tessera/plugin-sdk/web';
-import { reserveCalls, type ReserveResult } from '../../contract/reserve';
+import { useText } from '@tessera/plugin-sdk/web';
+import type { ReserveResult } from '../../contract/reserve';
 import { OutdatedBar } from '../OutdatedBar';
+import { SideBySide } from '../overviews/SideBySide';
 import { useAddress } from '../overviews/useAddress';
 import { valuationDay } from './days';
 import { FigureCards } from './FigureCards';
@@ -13,17 +14,31 @@ import { GroupTable } from './GroupTable';
 import { LeftOut } from './LeftOut';
 import { Policies } from './Policies';
 import { ReserveChart } from './ReserveChart';
-import { yOf } from './reserveChart';
+import { xOf, yOf, type ReserveX } from './reserveChart';
 import { useAmounts } from './useAmounts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
-  titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
-  subtitle: { flexBasis: '100%', margin: 0, color: tokens.colorNeutralForeground3 },
+  head: { display: 'flex', alignItems: 'baseline', gap: '4px 10px', minWidth: 0 },
+  title: {
+    flexShrink: 0,
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  subtitle: {
+    minWidth: 0,
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 });
 
-/** One calculation: figures, chart, tables by branch and product, what does not count, every policy. Why it is outdated is told unless its file tells. */
+/** One calculation: figures, the chart beside its table, the table of the other grouping, what does not count, every policy. Why it is outdated is told unless its file tells. */
 export function ReserveReport({
   result,
   displayName,
@@ -37,7 +52,6 @@ export function ReserveReport({
   const { t } = useTranslation('glm-analysis');
   const text = useText();
   const format = useFormat();
-  const notify = useNotify();
   const amounts = useAmounts(result);
   const { get } = useAddress();
   const about: DrawnFact[] = [
@@ -46,59 +60,55 @@ export function ReserveReport({
     ...(result.currency ? [[t('about.currency'), result.currency] as const] : []),
     ...(result.outdated ? [[t('models.outdated'), text(result.outdated)] as const] : []),
   ];
-  const download = (what: 'totals' | 'policies') =>
-    void downloadFile(reserveCalls.downloadReserve, { id: result.id, what, figure: yOf(get('y')) }).catch((error: unknown) =>
-      notify.failure(error, t('reserve.notDownloaded')),
-    );
+  const [x, y] = [xOf(get('x')), yOf(get('y'))];
+  const beside = (name: ReserveX) => (name === x ? y : undefined);
+  const tables = {
+    BRANCH_CODE: (
+      <GroupTable
+        title={t('reserve.byBranch')}
+        levelName="BRANCH_CODE"
+        rows={result.byBranch}
+        total={result.total}
+        amounts={amounts}
+        first={beside('BRANCH_CODE')}
+      />
+    ),
+    PRODUCT_CODE: (
+      <GroupTable
+        title={t('reserve.byProduct')}
+        levelName="PRODUCT_CODE"
+        rows={result.byProduct}
+        total={result.total}
+        amounts={amounts}
+        first={beside('PRODUCT_CODE')}
+        ratios={result.ratios}
+      />
+    ),
+  };
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.titles}>
-          <h2 className={styles.title}>{t('reserve.reportTitle', { day: valuationDay(result.valuationDate) })}</h2>
-          {result.outdated && (
-            <StatusTag tone="warning" icon="history">
-              {t('models.outdated')}
-            </StatusTag>
-          )}
-          <p className={styles.subtitle}>
-            {t('reserve.reportSubtitle', {
-              name: displayName,
-              by: result.createdBy,
-              time: format.dateTime(result.createdAt),
-              seconds: format.number(result.seconds, { decimals: 1 }),
-            })}
-          </p>
-        </div>
-        <MenuButton
-          label={t('reserve.export')}
-          align="end"
-          items={[
-            { icon: 'documentTable', label: t('reserve.exportTotals'), onClick: () => download('totals') },
-            { icon: 'list', label: t('reserve.exportPolicies'), onClick: () => download('policies') },
-          ]}
-          trigger={(button) => (
-            <Button icon={<Icon name="download" />} {...button}>
-              {t('reserve.export')}
-            </Button>
-          )}
-        />
+        <h2 className={styles.title}>{t('reserve.reportTitle', { day: valuationDay(result.valuationDate) })}</h2>
+        {result.outdated && (
+          <StatusTag tone="warning" icon="history">
+            {t('models.outdated')}
+          </StatusTag>
+        )}
+        <p className={styles.subtitle} {...cut}>
+          {t('reserve.reportSubtitle', {
+            name: displayName,
+            by: result.createdBy,
+            time: format.dateTime(result.createdAt),
+            seconds: format.number(result.seconds, { decimals: 1 }),
+          })}
+        </p>
       </div>
       {!isFileOutdated && <OutdatedBar outdated={result.outdated} />}
       <FigureCards total={result.total} amounts={amounts} />
       <ChartAbout facts={about}>
-        <ReserveChart result={result} amounts={amounts} />
+        <SideBySide chart={<ReserveChart result={result} amounts={amounts} />} table={tables[x]} />
       </ChartAbout>
-      <CardGrid min={560}>
-        <GroupTable title={t('reserve.byBranch')} levelName="BRANCH_CODE" rows={result.byBranch} total={result.total} amounts={amounts} />
-        <GroupTable
-          title={t('reserve.byProduct')}
-          levelName="PRODUCT_CODE"
-          rows={result.byProduct}
-          total={result.total}
-          amounts={amounts}
-          ratios={result.ratios}
-        />
-      </CardGrid>
+      {tables[x === 'BRANCH_CODE' ? 'PRODUCT_CODE' : 'BRANCH_CODE']}
       <LeftOut result={result} amounts={amounts} />
       <Policies id={result.id} amounts={amounts} />
     </>

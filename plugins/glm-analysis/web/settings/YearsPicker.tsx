@@ -6,7 +6,7 @@ import { endChoices, withEnd, withStart, type SettingDraft } from './draft';
 
 const useStyles = makeStyles({
   pair: { display: 'flex', alignItems: 'center', gap: '6px' },
-  year: { minWidth: '88px', width: '104px' },
+  year: { minWidth: '72px' },
 });
 
 interface Props {

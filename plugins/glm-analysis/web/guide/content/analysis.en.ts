@@ -11,7 +11,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'One-way',
     text: [
-      'The line with points is the chosen metric, read on the left axis, with the fitted line of a model dashed beside it; the bars are exposure (policy-years), read on the second axis at the right. A hatched level has too few claims to be relied on. Under the chart is a table with totals, a line for what lies outside the period, and one for the whole file. Ratios are computed from sums and are never averages of ratios; a zero denominator is written "–".',
+      'The line with points is the chosen metric, read on the left axis, with the fitted line of a model dashed beside it; the bars are exposure (policy-years), read on the second axis at the right. A hatched level has too few claims to be relied on; it does not stretch the axis: what goes on beyond it is cut at the edge, with a tip and its true figure. Beside the chart is a table with totals, a line for what lies outside the period, and one for the whole file. Ratios are computed from sums and are never averages of ratios; a zero denominator is written "–".',
       'File, analysis, variable and year stand in one row; choose another variable or year, then "Run query". The button "Display" of the chart holds the fitted lines of models and the order of the levels; the two beside it draw the metric as a line or as bars.',
       'Choose a bar, a point or a row to see the policies behind it and to download them.',
     ],

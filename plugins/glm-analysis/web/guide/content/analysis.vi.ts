@@ -11,7 +11,7 @@ const sections: readonly GuideSection[] = [
   {
     title: 'Một chiều',
     text: [
-      'Đường có điểm là chỉ tiêu được chọn, đọc theo trục bên trái; đường ước lượng của mô hình vẽ nét đứt bên cạnh. Cột là số năm-hợp đồng, đọc theo trục thứ hai ở bên phải. Mức bị gạch chéo có quá ít vụ bồi thường để tin cậy. Dưới biểu đồ là bảng có dòng tổng, dòng "Ngoài kỳ quan sát" và dòng cả tệp. Tỷ lệ được tính từ tổng, không phải trung bình của các tỷ lệ; mẫu số bằng 0 ghi "–".',
+      'Đường có điểm là chỉ tiêu được chọn, đọc theo trục bên trái; đường ước lượng của mô hình vẽ nét đứt bên cạnh. Cột là số năm-hợp đồng, đọc theo trục thứ hai ở bên phải. Mức bị gạch chéo có quá ít vụ bồi thường để tin cậy; mức đó không kéo dài trục: phần vượt quá bị cắt ở mép, có mũi nhọn và giá trị thật. Bên cạnh biểu đồ là bảng có dòng tổng, dòng "Ngoài kỳ quan sát" và dòng cả tệp. Tỷ lệ được tính từ tổng, không phải trung bình của các tỷ lệ; mẫu số bằng 0 ghi "–".',
       'Tệp, lần phân tích, biến và năm nằm trên một hàng; chọn biến hay năm khác rồi bấm "Truy vấn". Nút "Cách hiển thị" của biểu đồ có đường khớp của mô hình và thứ tự các mức; hai nút bên cạnh vẽ chỉ tiêu thành đường hay cột.',
       'Bấm vào một cột, một điểm hay một dòng để xem các hợp đồng phía sau và tải về.',
     ],

@@ -10,7 +10,7 @@ const sections: readonly GuideSection[] = [
       'Import the policy file and map its columns in "Mapping data".',
       'In "Analysis import" create the table that is computed from.',
       'The row of the file then offers "Calculate", which leads to "Python process". Enter the valuation date there. For an addition for premium deficiency, choose products of the file and enter their expected loss ratio and expense ratio.',
-      'In "Analysis report" see the result by branch and product, as charts, policy by policy, and download it.',
+      'In "Analysis report" choose the calculation: its totals stand in one row, the chart beside the table of what it shows, the other table and every policy below. Download it from the same row.',
     ],
     picture: { name: 'reserve-process', alt: 'The valuation date, ratios by product and earlier calculations' },
   },

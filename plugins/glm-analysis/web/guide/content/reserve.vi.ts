@@ -10,7 +10,7 @@ const sections: readonly GuideSection[] = [
       'Nhập tệp hợp đồng, ghép cột ở thẻ "Ghép cột dữ liệu".',
       'Thẻ "Nhập dữ liệu phân tích": tạo bảng để tính.',
       'Dòng của tệp khi đó có nút "Chạy tính toán", dẫn đến thẻ cùng tên: nhập ngày định giá ở đó. Nếu cần dự phòng bổ sung cho phí không đủ, chọn sản phẩm của tệp rồi nhập tỷ lệ bồi thường dự kiến và tỷ lệ chi phí.',
-      'Thẻ "Báo cáo phân tích": xem kết quả theo chi nhánh và sản phẩm, biểu đồ, từng hợp đồng, và tải Excel.',
+      'Thẻ "Báo cáo phân tích": chọn lần tính; các tổng nằm trên một hàng, biểu đồ đứng cạnh bảng của chính nó, bảng còn lại và từng hợp đồng ở bên dưới. Tải Excel ở cùng hàng.',
     ],
     picture: { name: 'reserve-process', alt: 'Ngày định giá, tỷ lệ theo sản phẩm và các lần tính' },
   },
