@@ -21,18 +21,29 @@ import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
 /**
- * The insurer's catalogue comes from Excel, and three files become a 2-PNT and a 5A-PNT. A check fails, is followed to the row of the file, and the
+ * The insurer's catalogue comes from Excel, and files that are sent by the form become a 2-PNT and a 5A-PNT. A check fails, is followed to the row of the file, and the
  * code of that row is mapped; the report is made anew, its figures followed to their rows, the workbook and the PDF compared with the screen. A
  * second person approves the submission, and a correction shows what it changes. A workbook becomes the five statements. All of it in both languages.
  */
 
 const words = {
-  vi: { suffix: '', day: '2026-08-15', period: 'Quý 3', type: 'Quý', year: 'Năm', approve: 'Duyệt', sent: 'Đã gửi duyệt', filed: 2024 },
+  vi: {
+    suffix: '',
+    day: '2026-08-15',
+    period: 'Quý 3',
+    type: 'Quý',
+    year: 'Năm',
+    approve: 'Duyệt',
+    approved: 'Đã duyệt và thực hiện',
+    sent: 'Đã gửi duyệt',
+    filed: 2024,
+  },
   en: {
     ...{ suffix: '-E', day: '2026-05-15', period: 'Quarter 2', type: 'Quarter', year: 'Year' },
-    ...{ approve: 'Approve', sent: 'Sent for approval', filed: 2023 },
+    ...{ approve: 'Approve', approved: 'Approved and done', sent: 'Sent for approval', filed: 2023 },
   },
 } as const;
+const claimsName = { vi: 'Bồi thường', en: 'Claims' } as const;
 const locales = { vi: 'vi-VN', en: 'en-US' } as const;
 /** The line of the regulator that the code is mapped to. */
 const ownDamage = 'Bảo hiểm vật chất xe cơ giới (tự nguyện)';
@@ -52,23 +63,23 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser?.close(), product?.stop()]));
 
-/** Imports a file into a group, and waits until it has been read. */
-async function importFile(name: string, code: string, content: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const { body: groups } = await api.call<{ data: { id: number; code: string }[] }>('GET', 'template-groups?pageSize=50');
-  const form = new FormData();
-  form.append('file', new Blob([content]), name);
-  const group = groups.data.find((one) => one.code === code)!.id;
-  const sent = await fetch(`${product.url}/api/report-software/upload/import-file?groupId=${group}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${api.token}` },
-    body: form,
-  });
-  const { job } = (await sent.json()) as { job: { id: string } };
-  for (let state = ''; state !== 'done'; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    ({ state } = (await api.call<{ state: string }>('GET', `core/jobs/${job.id}`)).body);
-    if (state === 'failed') throw new Error(`the job ${job.id} failed`);
-  }
+/** A file of claims by the form of File management. */
+async function importClaims(page: Page, language: Language, content: string): Promise<void> {
+  const { import: t } = messagesOf('data-files', language);
+  const name = `claim-${language}.csv`;
+  await openScreen(page, '/bao-cao/bo-tai-chinh');
+  await page.getByRole('combobox', { name: t!.kind!, exact: true }).click();
+  await page.getByRole('option', { name: claimsName[language], exact: true }).click();
+  await page.getByLabel(t!.choose!, { exact: true }).and(page.locator('input')).setInputFiles(fileOf(name, content));
+  await page.getByRole('button', { name: t!.import!, exact: true }).click();
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
 }
+
+const fileOf = (name: string, content: string | Uint8Array) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
 
 /** The insurer's products from a workbook: the row that leads to nothing is refused with its reason, and left out by choice. */
 async function importProducts(page: Page, language: Language): Promise<void> {
@@ -97,7 +108,8 @@ interface Wanted {
   type: string;
   period: string | RegExp;
   year?: number;
-  files: Readonly<Record<string, string>>;
+  /** By kind: one to send, or the name of one that is there already. */
+  files: Readonly<Record<string, string | ReturnType<typeof fileOf>>>;
 }
 
 /** Makes a report as somebody does on the list, and waits for its table. */
@@ -108,7 +120,15 @@ async function makeReport(page: Page, t: Messages, { form, type, period, year, f
   if (year !== undefined) await choose(page, t.year!, String(year));
   await choose(page, t.periodType!, type);
   await choose(page, t.period!, period);
-  for (const [kind, name] of Object.entries(files)) await choose(page, t.files![kind]!, name);
+  for (const [kind, file] of Object.entries(files)) {
+    const label = t.files![kind]!;
+    if (typeof file === 'string') await choose(page, label, file);
+    else {
+      await page.getByRole('dialog').locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file);
+      await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).filter({ hasText: file.name }).waitFor();
+    }
+  }
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: t.newShort!, exact: true }).click();
   await page.waitForURL(/report-list\/\d+$/);
   const grid = page.getByRole('grid');
@@ -123,15 +143,17 @@ test.each(['vi', 'en'] as const)(
     const t = messagesOf('mof-reports', language).reports!;
     const codes = codesOf(w.suffix);
     const written = (million: number) => million.toLocaleString(locales[language]);
-    await importFile(`gwp-${language}.csv`, 'MOF_GWP', premiumFile(w.day, codes));
-    await importFile(`claim-${language}.csv`, 'MOF_CLAIM', claimFile(w.day, codes));
-    await importFile(`reserve-${language}.csv`, 'MOF_RESERVE', reserveFile(codes));
     const look = language === 'vi' ? ({ width: 1400, theme: 'light' } as const) : ({ width: 1280, theme: 'dark' } as const);
     const { page, errors, close } = await visit(browser, { language, ...look });
     await signIn(page, product.url, list);
     await importProducts(page, language);
+    await importClaims(page, language, claimFile(w.day, codes));
     const period = { type: w.type, period: w.period };
-    const grid = await makeReport(page, t, { form: '2-PNT', ...period, files: { gwp: `gwp-${language}.csv` } });
+    const grid = await makeReport(page, t, {
+      form: '2-PNT',
+      ...period,
+      files: { gwp: fileOf(`gwp-${language}.csv`, premiumFile(w.day, codes)) },
+    });
     const address = page.url();
 
     await followCheckToRow(page, language);
@@ -155,15 +177,24 @@ test.each(['vi', 'en'] as const)(
     await page.getByText(w.sent).first().waitFor();
     const second = await visit(browser, { language, width: 1400 });
     await signIn(second.page, product.url, '/cho-duyet', { account: await secondPerson(language), password, own });
+    // who approves it looks at the report first
+    await second.page
+      .getByRole('link', { name: /^2-PNT/ })
+      .first()
+      .click();
+    await second.page.getByRole('grid').getByText(written(premiumTotals[0]!)).first().waitFor();
+    await second.page.goBack();
+    expect(await findings(second.page)).toEqual([]);
     await second.page.getByRole('button', { name: w.approve, exact: true }).first().click();
     await second.page.getByRole('alertdialog').getByRole('button', { name: w.approve, exact: true }).click();
+    await second.page.getByText(w.approved).first().waitFor();
     await openScreen(second.page, address.slice(address.indexOf('/admin') + '/admin'.length));
     await second.page.getByText(t.submittedState!).first().waitFor();
     await correct(page, t, language);
 
     const reserves = await makeReport(page, t, {
       ...{ form: '5A-PNT', ...period },
-      files: { gwp: `gwp-${language}.csv`, reserve: `reserve-${language}.csv` },
+      files: { gwp: `gwp-${language}.csv`, reserve: fileOf(`reserve-${language}.csv`, reserveFile(codes)) },
     });
     const shown = (column: string) => reserves.locator(`[data-cell="B.4b|${column}"]`).textContent();
     for (const [column, million] of Object.entries(reserveCells)) expect([column, await shown(column)]).toEqual([column, written(million)]);
@@ -270,8 +301,7 @@ async function byFactors(page: Page, language: Language): Promise<void> {
 async function makeStatements(page: Page, language: Language): Promise<void> {
   const { filed, year: type } = words[language];
   const t = messagesOf('mof-reports', language).reports!;
-  await importFile(`bctc-${filed}.xlsx`, 'MOF_FINANCIAL', statementsWorkbook(filed));
-  const files = { financial: `bctc-${filed}.xlsx` };
+  const files = { financial: fileOf(`bctc-${filed}.xlsx`, statementsWorkbook(filed)) };
   const grid = await makeReport(page, t, { form: 'PNT-BCTCQ', type, period: type, year: filed, files });
   for (const code of Object.keys(statementLines)) {
     await page.getByRole('tab', { name: code, exact: true }).click();

@@ -5,6 +5,7 @@ import {
   message,
   mutation,
   pageQuery,
+  parseMoney,
   percent,
   query,
   recordId,
@@ -102,6 +103,12 @@ export interface ReportDetail extends ReportRow {
   files: ReportFile[];
   /** Of what is seen: submitting names it. */
   checksum: string | null;
+  /** What it is made of, in the order of the kinds of files of its category. */
+  fileIds: number[];
+  unearnedMethod: UnearnedChoice;
+  /** In percent. */
+  ibnrRate: number | null;
+  fluctuationRate: number | null;
   submittedAt: string | null;
   submittedByName: string | null;
   correctsId: number | null;
@@ -135,9 +142,8 @@ const period = {
   periodValue: number().integer().min(1).max(12).required(say('periodNeeded')),
 };
 
-export const reportInput = object({
-  ...period,
-  fromStart: boolean().default(true),
+/** What a report is made of. */
+export const sourcesInput = object({
   /** Of 5A-PNT: unearned premium from the reserve file, or computed from the contracts of the premium file. */
   unearnedMethod: string<UnearnedChoice>().oneOf(unearnedChoices).required().default('file'),
   /** IBNR as a share of direct premium, in percent; null: from the reserve file. */
@@ -146,13 +152,17 @@ export const reportInput = object({
   fluctuationRate: percent().max(3, say('fluctuationMost')).nullable().default(null),
   fileResourceIds: array(recordId().required()).min(1, say('fileNeeded')).max(4).required(say('fileNeeded')),
 });
+export type SourcesValues = InferType<typeof sourcesInput>;
+
+export const reportInput = object({ ...period, fromStart: boolean().default(true) }).concat(sourcesInput);
 export type ReportValues = InferType<typeof reportInput>;
 
 const cell = { statement: text(20).required(), line: text(50).required(), column: text(50).required() };
 export const editInput = object({
   ...cell,
-  /** Whole đồng as digits; null takes an earlier edit back. */
+  /** Whole đồng as digits, also as people write them (`1.500.000 đ`); null takes an earlier edit back. */
   amount: text(40)
+    .transform((given: unknown) => (typeof given === 'string' ? String(parseMoney(given) ?? given) : given))
     .matches(/^-?\d{1,30}$/, { message: say('amountDigits'), excludeEmptyString: true })
     .nullable()
     .default(null),
@@ -198,6 +208,15 @@ export const reportCalls = calls(mofReports, {
   makeReport: mutation({
     path: 'POST mof-reports/{id}/make',
     needs,
+    output: type<{ id: number; job: StartedJob }>(),
+    tag,
+    problems: [409],
+  }),
+  /** Makes a report that is not submitted anew, of other files or by other methods. @throws 409 `submitted`, `being_made`; 400 as `createReport` */
+  changeReportSources: mutation({
+    path: 'PUT mof-reports/{id}/sources',
+    needs,
+    input: sourcesInput,
     output: type<{ id: number; job: StartedJob }>(),
     tag,
     problems: [409],
@@ -269,7 +288,11 @@ export const reportCalls = calls(mofReports, {
     input: object({ checksum: text(64).required() }),
     output: type<{ id: number }>(),
     tag,
-    approval: { needs: 'ApproveMofReport', title: { vi: 'Nộp báo cáo', en: 'Submit a report' } },
+    approval: {
+      needs: 'ApproveMofReport',
+      title: { vi: 'Nộp báo cáo', en: 'Submit a report' },
+      fields: { status: { vi: 'Trạng thái', en: 'Status' }, checksum: { vi: 'Tổng kiểm tra', en: 'Checksum' } },
+    },
     problems: [409],
   }),
   /** The next edition of a submitted report, with the same files. */

@@ -38,7 +38,7 @@ function Loaded({ request }: { request: ApprovalNow }) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const text = useText();
-  const { state, title, label, now, changes, changesThen, fields } = request;
+  const { plugin, state, title, label, now, changes, changesThen, fields } = request;
   return (
     <div className={styles.panel}>
       <Card
@@ -46,9 +46,9 @@ function Loaded({ request }: { request: ApprovalNow }) {
         action={<StatusTag tone={toneOf[state]}>{t(`approvals.states.${state}`)}</StatusTag>}
       >
         <Ground request={request} />
-        {now && <ChangesTable records={now} fields={fields} before={t('approvals.now')} />}
-        {changesThen && <ChangesTable records={changesThen} fields={fields} before={t('approvals.showReturned')} />}
-        {!(now && request.unchanged) && <ChangesTable records={changes} fields={fields} before={t('approvals.then')} />}
+        {now && <ChangesTable plugin={plugin} records={now} fields={fields} before={t('approvals.now')} />}
+        {changesThen && <ChangesTable plugin={plugin} records={changesThen} fields={fields} before={t('approvals.showReturned')} />}
+        {!(now && request.unchanged) && <ChangesTable plugin={plugin} records={changes} fields={fields} before={t('approvals.then')} />}
         {state === 'waiting' && <p className={styles.rule}>{t('approvals.rule')}</p>}
       </Card>
       <div className={styles.side}>

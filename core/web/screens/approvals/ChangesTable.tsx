@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApprovalField } from '@tessera/plugin-sdk/contract';
 import { useFormat } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { RecordChange } from '../../../contract/approvals';
+import { useScreenOf } from '../home/useScreenOf';
 import { useShownValue } from '../useShownValue';
 
 const useStyles = makeStyles({
@@ -26,6 +28,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** Of the call. */
+  plugin: string;
   records: readonly RecordChange[];
   fields: Readonly<Record<string, ApprovalField>>;
   /** Heading of the values before. */
@@ -33,7 +37,7 @@ interface Props {
 }
 
 /** Record by record, field by field: what stands, and what would stand. */
-export function ChangesTable({ records, fields, before }: Props) {
+export function ChangesTable({ plugin, records, fields, before }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('core');
   const text = useText();
@@ -57,7 +61,7 @@ export function ChangesTable({ records, fields, before }: Props) {
             <tbody key={index}>
               <tr>
                 <th scope="rowgroup" colSpan={3} className={`${styles.cell} ${styles.record}`}>
-                  {record.label ?? record.entity}
+                  <RecordName plugin={plugin} record={record} />
                   <span className={styles.count}>
                     {record.entityId === null ? t('approvals.new') : t('approvals.changed', { count: changes.length })}
                   </span>
@@ -91,4 +95,11 @@ export function ChangesTable({ records, fields, before }: Props) {
       </table>
     </div>
   );
+}
+
+/** Leads to the record where a screen shows it: who decides should see more than what changes. */
+function RecordName({ plugin, record: { entity, entityId, label } }: { plugin: string; record: RecordChange }) {
+  const screen = useScreenOf(plugin, entity);
+  const name = label ?? entity;
+  return screen && entityId !== null ? <Link to={screen.to(entityId)}>{name}</Link> : name;
 }

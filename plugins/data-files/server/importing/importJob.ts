@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { files, Problem, type Job } from '@tessera/plugin-sdk/server';
+import { eq } from 'drizzle-orm';
+import { files, Problem, type Job, type JobContext } from '@tessera/plugin-sdk/server';
 import type { dataFiles } from '../../contract';
 import { withDuck, type Duck } from '../duckdb/database';
 import { fileById } from '../files/access';
 import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
 import { endWork, forget } from '../files/works';
 import type { ImportFileRow } from '../files/table';
+import { templateGroups } from '../templates/tables';
 import { columnNames, fingerprintOf, type HeaderNotes } from './columns';
 import { csvToParquet, type CsvTable } from './csv';
 import { profile } from './profile';
@@ -32,9 +34,10 @@ export const importJob: Job<typeof dataFiles.jobs.import> = {
           const original = path.join(work, 'original');
           await ctx.services.get(files).link(file.fileKey, original);
           const read = await readInto(file, { file: original, work, duck, out, signal: ctx.signal });
+          const isWhole = await isReadWhole(ctx, file.groupId);
           if (!('header' in read)) {
-            await endWork(ctx, fileId, { sheets: read.sheets, needsChoice: true });
-            return { fileId, rows: null, needsChoice: true };
+            await endWork(ctx, fileId, { sheets: read.sheets, needsChoice: !isWhole, ...(isWhole && { isValidated: true }) });
+            return { fileId, rows: null, needsChoice: !isWhole };
           }
           if (!read.rows) throw noRows(read);
           await ctx.progress(0.6, { vi: 'Đang xem giá trị của các cột', en: 'Looking at the values of the columns' });
@@ -54,6 +57,7 @@ export const importJob: Job<typeof dataFiles.jobs.import> = {
               fingerprint: fingerprintOf(names),
               needsChoice: false,
               ...nothingMade,
+              ...(isWhole && { isValidated: true }),
             },
             { entity: 'ImportFile', entityId: fileId, label: file.displayName, after: { rows: read.rows, columns: names.length } },
           );
@@ -90,6 +94,12 @@ interface Reading {
   duck: Duck;
   out: string;
   signal: AbortSignal;
+}
+
+/** A workbook of financial statements has one on each sheet: a report of it reads and checks them all, so that nobody has to choose or check. */
+async function isReadWhole(ctx: JobContext, groupId: number): Promise<boolean> {
+  const [group] = await ctx.db.select({ code: templateGroups.code }).from(templateGroups).where(eq(templateGroups.id, groupId));
+  return group?.code === 'MOF_FINANCIAL';
 }
 
 async function readInto(file: ImportFileRow, reading: Reading): Promise<(CsvTable & { sheets: SheetFact[] }) | { sheets: SheetFact[] }> {

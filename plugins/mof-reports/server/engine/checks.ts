@@ -22,11 +22,21 @@ interface Given {
 
 /** The checks of the template version, and the totals that a file states beside those that are computed. */
 export const checksOf = (template: Template, report: Computed, given: Given): CheckResult[] => [
-  ...template.checks.flatMap((check) => results(check, report, given)),
-  ...given.stated.flatMap((input) => statedTotal(report, input)),
+  ...template.checks.flatMap((check) => results(check, report, { ...given, headingOf: headingsOf(template) })),
+  ...given.stated.flatMap((input) => statedTotal(report, input, headingsOf(template))),
 ];
 
-function results(check: Check, report: Computed, given: Given): CheckResult[] {
+type HeadingOf = (of: Pick<CellRef, 'statement' | 'column'>) => CheckResult['name'];
+
+/** Columns with a number are called by it, others by their heading. */
+const headingsOf =
+  (template: Template): HeadingOf =>
+  ({ statement, column }) => {
+    const found = template.statements.find(({ code }) => code === statement)?.columns.find(({ code }) => code === column);
+    return found && !/^(\d+|[IVX]+)$/.test(column) ? found.name : { vi: column, en: column };
+  };
+
+function results(check: Check, report: Computed, given: Given & { headingOf: HeadingOf }): CheckResult[] {
   const { code, name, severity } = check;
   const made = (passed: boolean, text: CheckResult['text'], cells: readonly CellRef[], sides?: { left: bigint; right: bigint }) => ({
     check: code,
@@ -45,10 +55,15 @@ function results(check: Check, report: Computed, given: Given): CheckResult[] {
         const difference = left.amount - right.amount;
         const size = difference < 0n ? -difference : difference;
         const passed = size <= BigInt(check.tolerance ?? 0);
-        return made(passed, equalText(check.left, left.amount, check.right, right.amount, column), [...left.cells, ...right.cells], {
-          left: left.amount,
-          right: right.amount,
-        });
+        return made(
+          passed,
+          equalText([check.left, left.amount], [check.right, right.amount], given.headingOf(left.cells[0]!)),
+          [...left.cells, ...right.cells],
+          {
+            left: left.amount,
+            right: right.amount,
+          },
+        );
       });
     case 'sign': {
       const wrong = report.cells.filter(
@@ -60,8 +75,8 @@ function results(check: Check, report: Computed, given: Given): CheckResult[] {
         made(
           false,
           {
-            vi: `${cell.statement}, dòng ${cell.line}, cột ${cell.column}: ${written(cell.amount, 'vi')} đồng sai dấu; ${signText('', check.expected).vi}`,
-            en: `${cell.statement}, line ${cell.line}, column ${cell.column}: ${written(cell.amount, 'en')} đồng has the wrong sign; ${signText('', check.expected).en}`,
+            vi: `${cell.statement}, dòng ${cell.line}, cột ${given.headingOf(cell).vi}: ${written(cell.amount, 'vi')} đồng sai dấu; ${signText('', check.expected).vi}`,
+            en: `${cell.statement}, line ${cell.line}, column ${given.headingOf(cell).en}: ${written(cell.amount, 'en')} đồng has the wrong sign; ${signText('', check.expected).en}`,
           },
           [cell],
         ),
@@ -155,21 +170,21 @@ function valueOf(report: Computed, formula: string, column: string) {
   return { amount, cells };
 }
 
-function equalText(left: string, a: bigint, right: string, b: bigint, column: string) {
+function equalText([left, a]: [string, bigint], [right, b]: [string, bigint], column: CheckResult['name']) {
   const difference = a - b;
   if (difference === 0n)
     return {
-      vi: `${left} = ${right} = ${written(a, 'vi')} đồng (cột ${column}).`,
-      en: `${left} = ${right} = ${written(a, 'en')} đồng (column ${column}).`,
+      vi: `${left} = ${right} = ${written(a, 'vi')} đồng (cột ${column.vi}).`,
+      en: `${left} = ${right} = ${written(a, 'en')} đồng (column ${column.en}).`,
     };
   return {
-    vi: `${left} là ${written(a, 'vi')}, ${right} là ${written(b, 'vi')}: chênh ${written(difference, 'vi')} đồng (cột ${column}).`,
-    en: `${left} is ${written(a, 'en')}, ${right} is ${written(b, 'en')}: a difference of ${written(difference, 'en')} đồng (column ${column}).`,
+    vi: `${left} là ${written(a, 'vi')}, ${right} là ${written(b, 'vi')}: chênh ${written(difference, 'vi')} đồng (cột ${column.vi}).`,
+    en: `${left} is ${written(a, 'en')}, ${right} is ${written(b, 'en')}: a difference of ${written(difference, 'en')} đồng (column ${column.en}).`,
   };
 }
 
 /** A total of the file that differs from the computed one is told, never taken. */
-function statedTotal(report: Computed, input: Input): CheckResult[] {
+function statedTotal(report: Computed, input: Input, headingOf: HeadingOf): CheckResult[] {
   const cell = cellOf(report, input);
   if (!cell || cell.amount === input.amount) return [];
   const row = input.source?.row;
@@ -181,8 +196,8 @@ function statedTotal(report: Computed, input: Input): CheckResult[] {
       severity: 'error',
       passed: false,
       text: {
-        vi: `${input.statement}, mã ${input.line}, cột ${input.column}${place.vi}: tệp ghi ${written(input.amount, 'vi')}, tính lại là ${written(cell.amount, 'vi')} đồng.`,
-        en: `${input.statement}, code ${input.line}, column ${input.column}${place.en}: the file says ${written(input.amount, 'en')}, computed is ${written(cell.amount, 'en')} đồng.`,
+        vi: `${input.statement}, mã ${input.line}, cột ${headingOf(input).vi}${place.vi}: tệp ghi ${written(input.amount, 'vi')}, tính lại là ${written(cell.amount, 'vi')} đồng.`,
+        en: `${input.statement}, code ${input.line}, column ${headingOf(input).en}${place.en}: the file says ${written(input.amount, 'en')}, computed is ${written(cell.amount, 'en')} đồng.`,
       },
       cells: [cell],
       left: input.amount,

@@ -20,6 +20,7 @@ export async function checksOf(ctx: WorkContext, row: MadeReport, report: Report
   return [
     ...(type ? await newerForm(ctx, row, type) : []),
     ...files.flatMap(unmapped),
+    ...files.flatMap(allMapped),
     ...report.checks.map(({ cells, ...check }): ReportCheck => ({
       ...told(check.check, check.name, check.text),
       severity: check.severity,
@@ -83,8 +84,8 @@ const unmapped = (file: ReportFile): ReportCheck[] =>
         'unmapped',
         { vi: 'Mã chưa ghép', en: 'A code is not mapped' },
         {
-          vi: `${file.displayName}: ${code || '(trống)'}, ${n.vi}, ${sum.vi} đồng`,
-          en: `${file.displayName}: ${code || '(empty)'}, ${n.en}, ${sum.en} đồng`,
+          vi: `${code || '(trống)'}, ${n.vi}, ${sum.vi} đồng · ${file.displayName}`,
+          en: `${code || '(empty)'}, ${n.en}, ${sum.en} đồng · ${file.displayName}`,
         },
       ),
       severity: 'error',
@@ -92,6 +93,21 @@ const unmapped = (file: ReportFile): ReportCheck[] =>
       row: first === undefined ? null : { kind: file.kind, row: first },
     };
   });
+
+function allMapped({ kind, displayName, rows, unmapped: open }: ReportFile): ReportCheck[] {
+  if (kind === 'financial' || open.length) return [];
+  const n = rowsIn(rows);
+  return [
+    {
+      ...told(
+        'mapped',
+        { vi: 'Mọi mã đã ghép', en: 'All codes are mapped' },
+        { vi: `${n.vi} tính vào báo cáo · ${displayName}`, en: `${n.en} counted in the report · ${displayName}` },
+      ),
+      passed: true,
+    },
+  ];
+}
 
 function outside({ kind, displayName, outside: { rows, amount, sample } }: ReportFile): ReportCheck[] {
   if (!rows) return [];
@@ -102,8 +118,8 @@ function outside({ kind, displayName, outside: { rows, amount, sample } }: Repor
         'outside',
         { vi: 'Dòng ngoài kỳ', en: 'Rows outside the period' },
         {
-          vi: `${displayName}: ${n.vi}, ${sum.vi} đồng không tính vào kỳ; đầu tiên là dòng ${first}`,
-          en: `${displayName}: ${n.en}, ${sum.en} đồng are not of the period; the first are rows ${first}`,
+          vi: `${n.vi}, ${sum.vi} đồng không tính vào kỳ; đầu tiên là dòng ${first} · ${displayName}`,
+          en: `${n.en}, ${sum.en} đồng are not of the period; the first are rows ${first} · ${displayName}`,
         },
       ),
       row: sample[0] === undefined ? null : { kind, row: sample[0] },

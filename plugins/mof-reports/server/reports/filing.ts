@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { message } from '@tessera/plugin-sdk/contract';
 import { conflict, insertRecord, invalidField, lockRecord, type CallContext } from '@tessera/plugin-sdk/server';
+import type { ReportStatus } from '../../contract/reports';
 import { cellOf, type CellRef } from '../engine';
+import { catalogueOf } from './catalogue';
 import { checksOf } from './checks';
 import { computedOf, made, type MadeReport } from './computed';
-import { begin, cellMissing, naming, own, unsubmitted, type ReportHandlers } from './record';
+import { begin, cellMissing, namingIn, own, unsubmitted, type ReportHandlers } from './record';
 import { reportEdits, reports } from './table';
 
 /**
@@ -37,7 +39,6 @@ export async function replaceCell(
     .set({ checksum, version: row.version + 1, updatedAt: sql`now()` })
     .where(eq(reports.id, id));
   within.audit({
-    ...naming,
     entity: 'MofReport',
     entityId: id,
     label: `${ref.statement} ${ref.line} ${ref.column}`,
@@ -81,12 +82,15 @@ export const filing: ReportHandlers<'editCell' | 'submitReport' | 'correctReport
           updatedAt: sql`now()`,
         })
         .where(eq(reports.id, id));
+      const { statuses, own: nameIn } = await catalogueOf(within);
+      // who approves it reads names, not codes
+      const statusName = (code: ReportStatus) => nameIn(statuses.find((status) => status.code === code)!);
       within.audit({
         entity: 'MofReport',
         entityId: id,
-        label: naming.label!(row),
-        before: { status: 'chua_nop' },
-        after: { status: 'da_nop', checksum: present },
+        label: (await namingIn(within)).label(row),
+        before: { status: statusName('chua_nop') },
+        after: { status: statusName('da_nop'), checksum: present },
       });
       return { id };
     }),
@@ -116,7 +120,7 @@ export const filing: ReportHandlers<'editCell' | 'submitReport' | 'correctReport
           createdBy: ctx.user.id,
           createdByName: ctx.user.fullName || ctx.user.userName,
         },
-        naming,
+        await namingIn(within),
       ).catch((error: unknown) =>
         Promise.reject(
           (error as { code?: string }).code === 'duplicate'

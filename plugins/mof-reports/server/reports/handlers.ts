@@ -12,9 +12,15 @@ import { periodTypes, reports, type ReportRecord } from './table';
 import { tracing } from './tracing';
 import { rowOf, subTypeOf } from './view';
 
+const percentOf = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+
 async function detailOf(ctx: CallContext, row: ReportRecord): Promise<ReportDetail> {
   const head = {
     ...rowOf(await catalogueOf(ctx), row, ctx.language),
+    fileIds: row.fileIds,
+    unearnedMethod: row.unearnedMethod,
+    ibnrRate: percentOf(row.ibnrRate),
+    fluctuationRate: percentOf(row.fluctuationRate),
     submittedAt: row.submittedAt,
     submittedByName: row.submittedByName,
     correctsId: row.correctsId,

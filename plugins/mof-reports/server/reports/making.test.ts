@@ -162,3 +162,39 @@ test('a code that is not mapped is an error that says how much it holds; mapped 
   expect(differences.every(({ difference }) => difference === '1')).toBe(true);
   expect(differences).toContainEqual({ ...cell, name: 'B.2 Cargo, Domestic', before: '350000000', after: '350000001', difference: '1' });
 });
+
+test('a report is made anew of another file until it is submitted; amounts are taken as people write them', async () => {
+  const period = { type: 'QUARTER', value: 1, year: 2025 };
+  const wrong = await csv(staff, 'gwp-wrong.csv', 'MOF_GWP', [premiumHead, ['A', '2025-02-01', 'XCG', 1, 0, 0, 0, 0, 0]]);
+  const right = await csv(staff, 'gwp-right.csv', 'MOF_GWP', [premiumHead, ['A', '2025-02-01', 'XCG', 2_000_000, 0, 0, 0, 0, 0]]);
+  const { id, checks } = await make(staff, '2-PNT', period, [wrong]);
+  expect(checks).toEqual([expect.objectContaining({ check: 'mapped', passed: true })]);
+  const methods = { unearnedMethod: 'file' as const, ibnrRate: null, fluctuationRate: null };
+  expect(await staff.problem(reportCalls.changeReportSources, { id, ...methods, fileResourceIds: [0] })).toMatchObject({ status: 400 });
+  const { job } = await staff.call(reportCalls.changeReportSources, { id, ...methods, fileResourceIds: [right] });
+  await done(staff, job);
+  const cellOf = async () => (await table(staff, id)).data.find(({ code }) => code === 'B.4b')!.cells['3'];
+  expect(await cellOf()).toBe('2000000');
+  expect(await staff.call(reportCalls.getReport, { id })).toMatchObject({ fileIds: [right], files: [{ displayName: 'gwp-right.csv' }] });
+
+  const place = { id, statement: '2-PNT', line: 'B.4b', column: '3', reason: 'Nhầm biên bản' };
+  await staff.call(reportCalls.editCell, { ...place, amount: '-1.234.567 đ' });
+  expect(await cellOf()).toBe('-1234567');
+  expect(await staff.problem(reportCalls.editCell, { ...place, amount: '1,5' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'amount' }],
+  });
+
+  // who approves it reads what it is, and in words
+  await staff.call(reportCalls.editCell, { ...place, amount: null });
+  const { checksum } = await staff.call(reportCalls.getReport, { id });
+  const { approval } = (await staff.call(reportCalls.submitReport, { id, checksum: checksum! })) as unknown as {
+    approval: { id: number; label: string; changes: { changes: object }[] };
+  };
+  expect(approval.label).toBe('2-PNT Quarter 1/2025');
+  expect(approval.changes[0]!.changes).toMatchObject({ status: { before: 'Not yet submitted', after: 'Submitted' } });
+  expect((await second.fetch(`core/approvals/${approval.id}/approve`, { method: 'POST' })).status).toBe(200);
+  expect(await staff.problem(reportCalls.changeReportSources, { id, ...methods, fileResourceIds: [right] })).toMatchObject({
+    code: 'submitted',
+  });
+});

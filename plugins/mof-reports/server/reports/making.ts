@@ -1,12 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { message, today } from '@tessera/plugin-sdk/contract';
-import { conflict, insertRecord, invalidField, removeRecord, whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
+import {
+  conflict,
+  findRecord,
+  insertRecord,
+  invalidField,
+  removeRecord,
+  updateRecord,
+  whereVisible,
+  type WorkContext,
+} from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
-import { groupOfKind } from '../../contract/reports';
+import { groupOfKind, type SourcesValues } from '../../contract/reports';
 import { daysOf, type PeriodType } from '../engine';
 import { formOf } from '../templates/versions';
 import { catalogueOf } from './catalogue';
-import { begin, naming, unsubmitted, type ReportHandlers } from './record';
+import { begin, namingIn, unsubmitted, type ReportHandlers } from './record';
 import { kindsOf, reports } from './table';
 
 /** PostgreSQL's word for a row that is there already. */
@@ -68,15 +77,21 @@ async function filesInOrder(ctx: WorkContext, ids: readonly number[], template: 
 
 const hundredths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
 
+const methodsOf = ({ unearnedMethod, ibnrRate, fluctuationRate }: Omit<SourcesValues, 'fileResourceIds'>) => ({
+  unearnedMethod,
+  ibnrRate: hundredths(ibnrRate),
+  fluctuationRate: hundredths(fluctuationRate),
+});
+
 /** From the question whether a period is free to the report of it. */
-export const making: ReportHandlers<'reportExists' | 'createReport' | 'makeReport' | 'removeReport'> = {
+export const making: ReportHandlers<'reportExists' | 'createReport' | 'makeReport' | 'changeReportSources' | 'removeReport'> = {
   reportExists: async (input, ctx) => ({ exist: await isTaken(ctx, input) }),
   async createReport(input, ctx) {
     const { template } = await formFor(ctx, input);
     if (await isTaken(ctx, input)) throw taken();
     const fileIds = await filesInOrder(ctx, input.fileResourceIds, template);
     return ctx.transaction(async (within) => {
-      const { reportCategoryId: categoryId, periodTypeId, year, periodValue, unearnedMethod, ibnrRate, fluctuationRate } = input;
+      const { reportCategoryId: categoryId, periodTypeId, year, periodValue } = input;
       // two people at once: the database takes one of them
       const row = await insertRecord(
         within,
@@ -86,14 +101,12 @@ export const making: ReportHandlers<'reportExists' | 'createReport' | 'makeRepor
           periodTypeId,
           year,
           periodValue,
-          unearnedMethod,
-          ibnrRate: hundredths(ibnrRate),
-          fluctuationRate: hundredths(fluctuationRate),
+          ...methodsOf(input),
           fileIds,
           createdBy: ctx.user.id,
           createdByName: ctx.user.fullName || ctx.user.userName,
         },
-        naming,
+        await namingIn(within),
       ).catch((error: unknown) => Promise.reject(isDuplicate(error) ? taken() : error));
       return { id: row.id, job: await begin(within, row) };
     });
@@ -103,9 +116,25 @@ export const making: ReportHandlers<'reportExists' | 'createReport' | 'makeRepor
       const row = await unsubmitted(within, id);
       return { id, job: await begin(within, row) };
     }),
+  async changeReportSources({ id, fileResourceIds, ...methods }, ctx) {
+    const { categoryId: reportCategoryId, ...period } = await findRecord(ctx, reports, id);
+    const { template } = await formFor(ctx, { reportCategoryId, ...period });
+    const fileIds = await filesInOrder(ctx, fileResourceIds, template);
+    return ctx.transaction(async (within) => {
+      const { jobId } = await unsubmitted(within, id);
+      // the job that runs keeps what it has read of the files that the report had
+      if (jobId)
+        throw conflict('being_made', {
+          vi: 'Báo cáo đang được lập. Hãy đợi lập xong rồi đổi tệp.',
+          en: 'The report is being made. Wait until it is done, then change its files.',
+        });
+      const row = await updateRecord(within, reports, id, { fileIds, ...methodsOf(methods) }, await namingIn(within));
+      return { id, job: await begin(within, row) };
+    });
+  },
   removeReport: ({ id }, ctx) =>
     ctx.transaction(async (within) => {
       await unsubmitted(within, id);
-      return removeRecord(within, reports, id, naming);
+      return removeRecord(within, reports, id, await namingIn(within));
     }),
 };

@@ -11,10 +11,9 @@ import {
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
 import { mofReports } from '../../contract';
-import { periodName } from '../../contract/periods';
 import type { reportCalls } from '../../contract/reports';
 import type { CellRef } from '../engine';
-import { catalogueOf } from './catalogue';
+import { catalogueOf, type Catalogue } from './catalogue';
 import type { MadeReport } from './computed';
 import { reports, type ReportRecord } from './table';
 import { rowOf } from './view';
@@ -22,9 +21,8 @@ import { rowOf } from './view';
 /** Handlers of some of the calls of reports. */
 export type ReportHandlers<Name extends keyof typeof reportCalls> = Pick<Parameters<typeof implement<typeof reportCalls>>[1], Name>;
 
-export const naming: Naming<ReportRecord> = {
+const naming = {
   entity: 'MofReport',
-  label: ({ year, periodValue }) => `${periodValue}/${year}`,
   audited: ({ categoryId, year, periodTypeId, periodValue, edition, status, fileIds }) => ({
     categoryId,
     year,
@@ -34,7 +32,18 @@ export const naming: Naming<ReportRecord> = {
     status,
     fileIds,
   }),
+} satisfies Naming<ReportRecord>;
+
+const labelIn = (catalogue: Catalogue, row: ReportRecord, language: Language): string => {
+  const { key: form, periodName: period, edition } = rowOf(catalogue, row, language);
+  return [`${form} ${period}`, edition > 1 && (language === 'vi' ? `bản ${edition}` : `edition ${edition}`)].filter(Boolean).join(', ');
 };
+
+/** Reports are called in the audit and to whoever approves them as on their page: `2-PNT Quý 3/2026`. */
+export async function namingIn(ctx: Pick<WorkContext, 'db' | 'language'>) {
+  const catalogue = await catalogueOf(ctx);
+  return { ...naming, label: (row: ReportRecord) => labelIn(catalogue, row, ctx.language) };
+}
 
 const submitted = () =>
   conflict('submitted', {
@@ -53,9 +62,8 @@ export async function unsubmitted(ctx: WorkContext, id: number): Promise<ReportR
 
 /** Starts the job that makes a report. */
 export async function begin(ctx: WorkContext, row: ReportRecord): Promise<StartedJob> {
-  const { key: form, PeriodType, periodValue, year } = rowOf(await catalogueOf(ctx), row, ctx.language);
-  const nameIn = (language: Language) => `${form} ${periodName(PeriodType.code, periodValue, year, language)}`;
-  const name = { vi: nameIn('vi'), en: nameIn('en') };
+  const catalogue = await catalogueOf(ctx);
+  const name = { vi: labelIn(catalogue, row, 'vi'), en: labelIn(catalogue, row, 'en') };
   const job = await start(ctx, mofReports.jobs.make, { reportId: row.id, name }, { once: `mof-reports:${row.id}` });
   await ctx.db.update(own).set({ jobId: job.id, failure: null }).where(eq(reports.id, row.id));
   return job;

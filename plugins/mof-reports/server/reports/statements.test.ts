@@ -1,5 +1,6 @@
 import * as XLSX from 'xlsx';
 import type { TestClient, TestServer } from '@tessera/plugin-sdk/testing';
+import { importFileCalls } from '../../../data-files/contract/importFiles';
 import { reportCalls } from '../../contract/reports';
 import { ask, make, refusal, startReports, statementsFile, table } from '../testing/reporting';
 
@@ -20,9 +21,13 @@ test('a workbook with a sheet for each statement becomes the five statements, an
       ['23', 100, 50],
     ],
   } as const;
-  const report = await make(staff, 'PNT-BCTCQ', { type: 'YEAR', value: 1, year: 2024 }, [
-    await statementsFile(staff, 'bctc-2024.xlsx', sheets, 'Năm 2024'),
+  const workbook = await statementsFile(staff, 'bctc-2024.xlsx', sheets, 'Năm 2024');
+  // it asks nobody to choose a sheet, and waits for nobody
+  expect((await staff.call(importFileCalls.listImportFiles, { subCategoryCode: 'MOF_FINANCIAL' })).data).toMatchObject([
+    { id: workbook, needsChoice: false, isValidated: true },
   ]);
+  expect((await staff.call(importFileCalls.listImportFiles, { subCategoryCode: 'MOF_FINANCIAL', waits: true })).total).toBe(0);
+  const report = await make(staff, 'PNT-BCTCQ', { type: 'YEAR', value: 1, year: 2024 }, [workbook]);
   expect(report.statements.map(({ subType }) => subType)).toEqual(['balance_sheet', 'pl01', 'pl02', 'cf01', 'cf02']);
   const bs = await table(staff, report.id, 'balance_sheet');
   expect(bs.data.find(({ code }) => code === '270')?.cells).toEqual({ current: '700', previous: '500' });

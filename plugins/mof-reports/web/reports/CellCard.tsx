@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   term: { display: 'flex', gap: '8px', padding: '4px 0', fontVariantNumeric: 'tabular-nums' },
   // a computed reserve has its working on lines of its own
   working: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  tools: { display: 'flex', justifyContent: 'flex-end', marginBottom: '8px' },
+  tools: { display: 'flex', justifyContent: 'flex-end', margin: '8px 0' },
   grow: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
 });
 
@@ -216,7 +216,7 @@ function Rows({
 }
 
 function EditCell({ report, trace, onClose }: { report: ReportDetail; trace: CellTrace; onClose: () => void }) {
-  const { t } = useTranslation('mof-reports');
+  const { t, i18n } = useTranslation('mof-reports');
   const notify = useNotify();
   const [edit] = useEditCellMutation();
   const { statement, line, column, amount, name } = trace.cell;
@@ -224,14 +224,14 @@ function EditCell({ report, trace, onClose }: { report: ReportDetail; trace: Cel
     <FormDialog
       title={t('reports.editTitle', { cell: name })}
       schema={editInput}
-      initialValues={{ statement, line, column, amount, reason: '' }}
+      initialValues={{ statement, line, column, amount: exact(amount, i18n.language), reason: '' }}
       failed={t('reports.editFailed')}
       onSubmit={(values) => edit({ id: report.id, ...values }).unwrap()}
       onSaved={() => notify.success(t('reports.editSaved'))}
       onClose={onClose}
     >
       <FormStack>
-        <TextField name="amount" label={t('reports.amount')} />
+        <TextField name="amount" label={t('reports.amount')} hint={trace.edit ? t('reports.amountHint') : undefined} />
         <TextAreaField name="reason" label={t('reports.reason')} />
       </FormStack>
     </FormDialog>

@@ -27,10 +27,13 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexDirection: 'column', gap: '4px', alignItems: 'flex-end', '& > *': { minHeight: '24px' } },
 });
 
+/** A row of a file, and where its code waits for a mapping. */
+export type CheckedRow = NonNullable<ReportCheck['row']> & Pick<ReportCheck, 'leadsTo'>;
+
 interface Props {
   checks: readonly ReportCheck[];
   onGo: (cell: CellName) => void;
-  onRow: (row: NonNullable<ReportCheck['row']>) => void;
+  onRow: (row: CheckedRow) => void;
 }
 
 /** What stands in the way of submitting, then what should be looked at, then what holds. Each leads to its cells, or to a row of a file. */
@@ -51,7 +54,7 @@ export function Checks({ checks, onGo, onRow }: Props) {
         <h2 className={styles.title}>{t('reports.checks')}</h2>
         {errors > 0 && <StatusTag tone="danger">{t('reports.errors', { count: errors })}</StatusTag>}
         {warnings > 0 && <StatusTag tone="warning">{t('reports.warnings', { count: warnings })}</StatusTag>}
-        <StatusTag tone="success">{t('reports.passed', { count: passed })}</StatusTag>
+        {passed > 0 && <StatusTag tone="success">{t('reports.passed', { count: passed })}</StatusTag>}
       </div>
       <ul className={styles.list} tabIndex={0} aria-label={t('reports.checks')}>
         {sorted.map((check, i) => {
@@ -68,7 +71,7 @@ export function Checks({ checks, onGo, onRow }: Props) {
               </span>
               <span className={styles.ways}>
                 {row && (
-                  <PlainLink as="button" onClick={() => onRow(row)}>
+                  <PlainLink as="button" onClick={() => onRow({ ...row, leadsTo: check.leadsTo })}>
                     {t('reports.toRow', { row: exact(String(row.row), i18n.language) })}
                   </PlainLink>
                 )}

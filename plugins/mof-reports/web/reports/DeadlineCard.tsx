@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DateText, QueryCard, StatusTag } from '@tessera/plugin-sdk/ui';
-import { reportAddress, reportList, useListDeadlinesQuery } from './calls';
+import { newReportAddress, reportAddress, useListDeadlinesQuery } from './calls';
 
 const soon = 14;
 const mostShown = 8;
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   due: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Reports that are due, the most urgent first; each leads to what has been begun of it. */
+/** Reports that are due, the most urgent first; each leads to what has been begun of it, or begins it. */
 export default function DeadlineCard() {
   const styles = useStyles();
   const { t } = useTranslation('mof-reports');
@@ -30,20 +30,27 @@ export default function DeadlineCard() {
     <QueryCard title={t('reports.deadlines')} query={query} failedTitle={t('reports.deadlinesFailed')}>
       {(deadlines) => (
         <ul className={styles.list}>
-          {deadlines.slice(0, mostShown).map(({ code, name, periodTypeId, periodName, due, daysLeft, report }) => (
-            <li key={`${code}-${periodTypeId}`} className={styles.item}>
-              <span className={styles.name}>
-                <Link to={report ? reportAddress(report) : reportList}>{`${code} · ${periodName}`}</Link> {name}
-              </span>
-              <span className={styles.due}>
-                {t('reports.due')} <DateText value={due} />
-              </span>
-              <StatusTag tone={daysLeft < 0 ? 'danger' : daysLeft <= soon ? 'warning' : 'neutral'}>
-                {daysLeft < 0 ? t('reports.late', { count: -daysLeft }) : t('reports.daysLeft', { count: daysLeft })}
-              </StatusTag>
-              <StatusTag tone={report ? 'brand' : 'neutral'}>{t(report ? 'reports.begun' : 'reports.notBegun')}</StatusTag>
-            </li>
-          ))}
+          {deadlines
+            .slice(0, mostShown)
+            .map(({ categoryId, code, name, year, periodTypeId, periodValue, periodName, due, daysLeft, report }) => (
+              <li key={`${code}-${periodTypeId}`} className={styles.item}>
+                <span className={styles.name}>
+                  <Link
+                    to={
+                      report ? reportAddress(report) : newReportAddress({ reportCategoryId: categoryId, year, periodTypeId, periodValue })
+                    }
+                  >{`${code} · ${periodName}`}</Link>{' '}
+                  {name}
+                </span>
+                <span className={styles.due}>
+                  {t('reports.due')} <DateText value={due} />
+                </span>
+                <StatusTag tone={daysLeft < 0 ? 'danger' : daysLeft <= soon ? 'warning' : 'neutral'}>
+                  {daysLeft < 0 ? t('reports.late', { count: -daysLeft }) : t('reports.daysLeft', { count: daysLeft })}
+                </StatusTag>
+                <StatusTag tone={report ? 'brand' : 'neutral'}>{t(report ? 'reports.begun' : 'reports.notBegun')}</StatusTag>
+              </li>
+            ))}
         </ul>
       )}
     </QueryCard>

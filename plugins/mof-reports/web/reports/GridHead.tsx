@@ -9,10 +9,12 @@ export function GridHead({ columnNames, columnLabels, columnGroups, columnFormul
   const { t } = useTranslation('mof-reports');
   const grouped = new Set(columnGroups.flatMap(({ children }) => children));
   const rowSpan = columnGroups.length ? 2 : 1;
+  // the number that other columns and checks call it by
+  const numberOf = (column: string) => columnFormulas[column] ?? (/^(\d+|[IVX]+)$/.test(column) && column);
   const heading = (column: string) => (
     <>
       {columnLabels[column]}
-      {columnFormulas[column] && <span className={styles.formula}>{columnFormulas[column]}</span>}
+      {numberOf(column) && <span className={styles.formula}>{numberOf(column)}</span>}
     </>
   );
   return (
@@ -29,7 +31,7 @@ export function GridHead({ columnNames, columnLabels, columnGroups, columnFormul
           if (group)
             return (
               <th key={column} scope="colgroup" colSpan={group.children.length} className={mergeClasses(styles.head, styles.group)}>
-                {group.title}
+                <span className={styles.groupTitle}>{group.title}</span>
               </th>
             );
           if (grouped.has(column)) return null;

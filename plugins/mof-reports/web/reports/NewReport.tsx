@@ -1,62 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { number, object } from 'yup';
-import { message } from '@tessera/plugin-sdk/contract';
-import {
-  FormDialog,
-  FormRow,
-  FormStack,
-  PercentField,
-  SelectField,
-  useFieldValue,
-  useNotify,
-  useSetFieldValue,
-} from '@tessera/plugin-sdk/ui';
-import {
-  fileKinds,
-  firstReportYear,
-  groupOfKind,
-  reportInput,
-  unearnedChoices,
-  type FileKind,
-  type ReportCategory,
-  type UnearnedChoice,
-} from '../../contract/reports';
-import { reportAddress, useCreateReportMutation, useListImportFilesQuery, useListReportCategoriesQuery } from './calls';
+import { FormDialog, FormRow, FormStack, SelectField, useFieldValue, useNotify, useSetFieldValue } from '@tessera/plugin-sdk/ui';
+import { firstReportYear, reportInput, type FileKind, type ReportCategory } from '../../contract/reports';
+import { reportAddress, useCreateReportMutation, useListReportCategoriesQuery, type WantedReport } from './calls';
+import { noSources, ReportSources, sourcesOf, sourcesSchema, type SourceFields } from './ReportSources';
 
-const chosen = number().nullable().default(null);
-const schema = reportInput
-  .omit(['fileResourceIds', 'fromStart'])
-  .concat(object({ gwp: chosen, claim: chosen, reserve: chosen, financial: chosen }));
-interface Values extends Record<FileKind, number | null> {
+const period = reportInput.pick(['reportCategoryId', 'year', 'periodTypeId', 'periodValue']);
+interface Values extends SourceFields {
   reportCategoryId: number;
   year: number;
   periodTypeId: number;
   periodValue: number;
-  unearnedMethod: UnearnedChoice;
-  ibnrRate: number | null;
-  fluctuationRate: number | null;
 }
 
 const thisYear = new Date().getFullYear();
 const years = Array.from({ length: thisYear - firstReportYear + 1 }, (_, i) => ({ value: thisYear - i, label: String(thisYear - i) }));
-const empty = {
-  reportCategoryId: null,
-  year: thisYear,
-  periodTypeId: null,
-  periodValue: null,
-  gwp: null,
-  claim: null,
-  reserve: null,
-  financial: null,
-  unearnedMethod: 'file',
-  ibnrRate: null,
-  fluctuationRate: null,
-};
+const empty = { reportCategoryId: null, year: thisYear, periodTypeId: null, periodValue: null, ...noSources };
+
+interface Props {
+  /** Category and period that are known beforehand. */
+  wanted?: WantedReport | undefined;
+  onClose: () => void;
+}
 
 /** Category, period and files of a new report. */
-export default function NewReport({ onClose }: { onClose: () => void }) {
+export default function NewReport({ wanted, onClose }: Props) {
   const { t } = useTranslation('mof-reports');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -66,27 +35,12 @@ export default function NewReport({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog<Values, { id: number }>
       title={t('reports.new')}
-      schema={
-        object().concat(
-          schema.shape(
-            Object.fromEntries(kinds.map((kind) => [kind, number().required(message('mof-reports:reports.fileNeeded'))])) as never,
-          ),
-        ) as never
-      }
-      initialValues={empty as never}
+      schema={period.concat(sourcesSchema(kinds)) as never}
+      initialValues={{ ...empty, ...wanted } as never}
       submitLabel={t('reports.newShort')}
       failed={t('reports.makeFailed')}
-      onSubmit={({ reportCategoryId, year, periodTypeId, periodValue, unearnedMethod, ibnrRate, fluctuationRate, ...files }) =>
-        create({
-          reportCategoryId,
-          year,
-          periodTypeId,
-          periodValue,
-          unearnedMethod,
-          ibnrRate,
-          fluctuationRate,
-          fileResourceIds: kinds.flatMap((kind) => files[kind] ?? []),
-        }).unwrap()
+      onSubmit={({ reportCategoryId, year, periodTypeId, periodValue, ...sources }) =>
+        create({ reportCategoryId, year, periodTypeId, periodValue, ...sourcesOf(kinds, sources) }).unwrap()
       }
       onSaved={(row) => {
         notify.success(t('reports.created'));
@@ -99,6 +53,9 @@ export default function NewReport({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What there is no choice about is chosen. */
+const only = <T,>(choices: readonly T[] = []): T | undefined => (choices.length === 1 ? choices[0] : undefined);
+
 function Fields({ categories, onKinds }: { categories: readonly ReportCategory[]; onKinds: (kinds: readonly FileKind[]) => void }) {
   const { t } = useTranslation('mof-reports');
   const categoryId = useFieldValue<number | null>('reportCategoryId');
@@ -107,16 +64,9 @@ function Fields({ categories, onKinds }: { categories: readonly ReportCategory[]
   const category = categories.find(({ id }) => id === categoryId);
   const type = category?.PeriodTypes.find(({ id }) => id === typeId);
   const kinds = category?.files;
-  useEffect(() => {
-    onKinds(kinds ?? []);
-    setField('periodTypeId', null);
-    // the kind of report decides what follows
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [categoryId, kinds]);
-  useEffect(() => {
-    setField('periodValue', null);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [typeId]);
+  useEffect(() => onKinds(kinds ?? []), [kinds, onKinds]);
+  useChanges(categoryId, () => setField('periodTypeId', only(category?.PeriodTypes)?.id ?? null));
+  useChanges(typeId, () => setField('periodValue', only(type?.data)?.value ?? null));
   return (
     <FormStack>
       <SelectField
@@ -138,39 +88,17 @@ function Fields({ categories, onKinds }: { categories: readonly ReportCategory[]
           options={(type?.data ?? []).map(({ value, name }) => ({ value, label: name }))}
         />
       </FormRow>
-      {fileKinds
-        .filter((kind) => kinds?.includes(kind))
-        .map((kind) => (
-          <FileChoice key={kind} kind={kind} />
-        ))}
-      {kinds?.includes('reserve') && (
-        <>
-          <SelectField
-            name="unearnedMethod"
-            label={t('reports.unearnedMethod')}
-            options={unearnedChoices.map((value) => ({ value, label: t(`reports.unearnedMethods.${value}`) }))}
-            hint={t('reports.unearnedHint')}
-          />
-          <FormRow>
-            <PercentField name="ibnrRate" label={t('reports.ibnrRate')} hint={t('reports.ibnrHint')} />
-            <PercentField name="fluctuationRate" label={t('reports.fluctuationRate')} hint={t('reports.fluctuationHint')} />
-          </FormRow>
-        </>
-      )}
+      {kinds && <ReportSources kinds={kinds} />}
     </FormStack>
   );
 }
 
-/** Imported files of a kind, the latest first. */
-function FileChoice({ kind }: { kind: FileKind }) {
-  const { t } = useTranslation('mof-reports');
-  const { data } = useListImportFilesQuery({ reportTypeCode: 'MOF_Report', subCategoryCode: groupOfKind[kind], days: 0, pageSize: 50 });
-  return (
-    <SelectField
-      name={kind}
-      label={t(`reports.files.${kind}`)}
-      options={(data?.data ?? []).map(({ id, displayName }) => ({ value: id, label: displayName }))}
-      hint={data?.data.length === 0 ? t('reports.importFirst') : undefined}
-    />
-  );
+/** After a value has become another one; not at first. */
+function useChanges(value: unknown, onChange: () => void): void {
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    onChange();
+  });
 }

@@ -4,7 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DateText, lazyPart, ListPage, StatusTag, TypeTag, useAction, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { reportStatuses, type ReportRow } from '../../contract/reports';
 import { ReportStatusTag } from './ReportStatusTag';
-import { reportAddress, useListReportCategoriesQuery, useListReportQuery, useListReportYearsQuery, useRemoveReportMutation } from './calls';
+import {
+  reportAddress,
+  useListReportCategoriesQuery,
+  useListReportQuery,
+  useListReportYearsQuery,
+  useRemoveReportMutation,
+  wantedReport,
+  withoutNew,
+} from './calls';
 
 const NewReport = lazyPart(() => import('./NewReport'), null);
 
@@ -13,6 +21,8 @@ const nameOf = ({ Category, periodName }: ReportRow) => `${Category.code}, ${per
 /** Reports of the ministry, the latest first. */
 export default function ReportList() {
   const { t } = useTranslation('mof-reports');
+  const [params, setParams] = useSearchParams();
+  const wanted = wantedReport(params);
   const [isNew, setNew] = useState(false);
   const navigate = useNavigate();
   const filters = useFilters();
@@ -22,7 +32,7 @@ export default function ReportList() {
     {
       id: 'name',
       header: t('reports.name'),
-      width: 320,
+      // takes what the others leave
       value: (row) => `${row.Category.code} · ${row.Category.name}`,
     },
     {
@@ -34,7 +44,17 @@ export default function ReportList() {
       value: (row) => row.year,
       render: (row) => String(row.year),
     },
-    { id: 'period', header: t('reports.period'), width: 130, value: (row) => row.periodName },
+    {
+      id: 'period',
+      header: t('reports.period'),
+      width: 190,
+      value: (row) => row.periodName,
+      render: (row) => (
+        <>
+          {row.periodName} {row.edition > 1 && <TypeTag>{t('reports.edition', { edition: row.edition })}</TypeTag>}
+        </>
+      ),
+    },
     {
       id: 'status',
       header: t('reports.status'),
@@ -50,14 +70,7 @@ export default function ReportList() {
           <ReportStatusTag status={row.Status} />
         ),
     },
-    {
-      id: 'edition',
-      header: t('reports.edition', { edition: '' }),
-      width: 90,
-      value: (row) => row.edition,
-      render: (row) => (row.edition > 1 ? <TypeTag>{t('reports.edition', { edition: row.edition })}</TypeTag> : null),
-    },
-    { id: 'createdBy', header: t('reports.createdBy'), value: (row) => row.createdByName },
+    { id: 'createdBy', header: t('reports.createdBy'), width: 170, value: (row) => row.createdByName },
     {
       id: 'updatedAt',
       header: t('reports.updatedAt'),
@@ -106,7 +119,15 @@ export default function ReportList() {
         }
         emptyState={{ icon: 'report', title: t('reports.empty'), text: t('reports.emptyText') }}
       />
-      {isNew && <NewReport onClose={() => setNew(false)} />}
+      {(isNew || wanted) && (
+        <NewReport
+          wanted={wanted}
+          onClose={() => {
+            setNew(false);
+            if (wanted) setParams(withoutNew, { replace: true });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,47 +1,21 @@
-import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import {
-  Card,
-  FormSkeleton,
-  Icon,
-  lazyPart,
-  PageFrame,
-  QueryBoundary,
-  SearchField,
-  StatusTag,
-  TableSkeleton,
-  TabStrip,
-  TypeTag,
-  useAction,
-  useLanguage,
-  useNotify,
-} from '@tessera/plugin-sdk/ui';
-import { PdfButton } from '@tessera/plugin-sdk/pdf';
-import { downloadFile, useRecordId, useText } from '@tessera/plugin-sdk/web';
+import { Link } from 'react-router-dom';
+import { Card, FormSkeleton, Icon, lazyPart, PageFrame, QueryBoundary, SearchField, TableSkeleton, TabStrip } from '@tessera/plugin-sdk/ui';
+import { useRecordId, useText } from '@tessera/plugin-sdk/web';
 import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import { mofReports } from '../../contract';
-import { reportCalls, type ReportCheck, type ReportDetail } from '../../contract/reports';
+import type { ReportDetail } from '../../contract/reports';
 import type { CellName } from '../../contract/reportTables';
 import { CellCard } from './CellCard';
-import { Checks } from './Checks';
-import {
-  reportAddress,
-  reportList,
-  useCorrectReportMutation,
-  useGetReportQuery,
-  useLazyPrintReportQuery,
-  useMakeReportMutation,
-  useNestedReportTableQuery,
-  useSubmitReportMutation,
-  useTraceCellQuery,
-} from './calls';
+import { Checks, type CheckedRow } from './Checks';
+import { fileManager, reportList, useGetReportQuery, useNestedReportTableQuery, useTraceCellQuery } from './calls';
 import { ComesIntoView } from './ComesIntoView';
 import { Differences } from './Differences';
+import { ReportActions, ReportStatus, subtitleOf } from './ReportActions';
 import { ReportGrid } from './ReportGrid';
-import { pdfName, reportPdf } from './reportPdf';
-import { ReportStatusTag } from './ReportStatusTag';
+import { ReportPdf } from './ReportPdf';
 import { RowUse } from './RowUse';
 import { SamePeriod } from './SamePeriod';
 
@@ -61,108 +35,21 @@ const useStyles = makeStyles({
 /** A report: its statements, what was checked, and where each figure comes from. */
 export default function ReportPage() {
   const { t } = useTranslation('mof-reports');
-  const query = useGetReportQuery({ id: useRecordId() });
+  // what was seen a moment ago is asked for again: somebody may have approved it meanwhile
+  const query = useGetReportQuery({ id: useRecordId() }, { refetchOnMountOrArgChange: true });
   const { data } = query;
   return (
     <PageFrame
       title={data ? data.periodName : t('reports.title')}
       back={{ to: reportList, label: t('reports.back') }}
-      status={data && <Status report={data} />}
+      status={data && <ReportStatus report={data} />}
       subtitle={data && subtitleOf(data)}
-      actions={data && <Actions report={data} />}
+      actions={data && <ReportActions report={data} />}
     >
       <QueryBoundary query={query} skeleton={<FormSkeleton />}>
         {(report) => <Content report={report} />}
       </QueryBoundary>
     </PageFrame>
-  );
-}
-
-const subtitleOf = ({ Category, template, createdByName }: ReportDetail) =>
-  [`${Category.code} · ${Category.name}`, template?.regulation, createdByName].filter(Boolean).join(' · ');
-
-function Status({ report: { Status: status, template, edition } }: { report: ReportDetail }) {
-  const { t } = useTranslation('mof-reports');
-  return (
-    <>
-      <ReportStatusTag status={status} />
-      {edition > 1 && <TypeTag>{t('reports.edition', { edition })}</TypeTag>}
-      {template && template.standing !== 'regulation' && (
-        <StatusTag tone="warning">{t(template.standing === 'reconstruction' ? 'reports.reconstruction' : 'reports.secondary')}</StatusTag>
-      )}
-    </>
-  );
-}
-
-function Actions({ report }: { report: ReportDetail }) {
-  const { t } = useTranslation('mof-reports');
-  const notify = useNotify();
-  const act = useAction();
-  const navigate = useNavigate();
-  const [submit] = useSubmitReportMutation();
-  const [make] = useMakeReportMutation();
-  const [correct] = useCorrectReportMutation();
-  const { id, checksum, jobId } = report;
-  const blocked = report.checks.filter(({ severity, passed }) => severity === 'error' && !passed).length;
-  const excel = () =>
-    void downloadFile(reportCalls.downloadReport, { id }).catch((error: unknown) => notify.failure(error, t('reports.excelFailed')));
-  const isOpen = report.Status.code === 'chua_nop';
-  return (
-    <>
-      {checksum && <ReportPdf report={report} />}
-      {checksum && (
-        <Button icon={<Icon name="download" />} onClick={excel}>
-          {t('reports.excel')}
-        </Button>
-      )}
-      {isOpen && !jobId && (
-        <Button onClick={() => void act(() => make({ id }).unwrap(), { done: t('reports.madeAgain'), failed: t('reports.makeFailed') })}>
-          {t('reports.makeAgain')}
-        </Button>
-      )}
-      {isOpen && checksum && (
-        <Button
-          appearance="primary"
-          disabledFocusable={blocked > 0 || jobId !== null}
-          title={blocked ? t('reports.blocked', { count: blocked }) : undefined}
-          onClick={() =>
-            void act(
-              () => submit({ id, checksum }).unwrap(),
-              { done: t('reports.submitted'), failed: t('reports.submitFailed') },
-              { title: t('reports.submitQuestion'), body: subtitleOf(report), confirmLabel: t('reports.submit') },
-            )
-          }
-        >
-          {t('reports.submit')}
-        </Button>
-      )}
-      {!isOpen && (
-        <Button
-          onClick={() =>
-            void act(async () => void navigate(reportAddress(await correct({ id }).unwrap())), {
-              done: t('reports.corrected'),
-              failed: t('reports.correctFailed'),
-            })
-          }
-        >
-          {t('reports.correct')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** The whole report, or one of its statements, as a PDF. */
-function ReportPdf({ report, statement }: { report: ReportDetail; statement?: ReportDetail['statements'][number] }) {
-  const { t } = useTranslation('mof-reports');
-  const language = useLanguage();
-  const [ask] = useLazyPrintReportQuery();
-  return (
-    <PdfButton
-      label={statement ? t('reports.pdfOf', { statement: statement.code }) : t('reports.pdf')}
-      fileName={pdfName({ form: statement?.form ?? report.template!.key, at: new Date().toISOString() })}
-      describe={async () => reportPdf(await ask({ id: report.id, subType: statement?.subType ?? '' }).unwrap(), t, language)}
-    />
   );
 }
 
@@ -172,7 +59,7 @@ function Content({ report }: { report: ReportDetail }) {
   const say = useText();
   const [open, setOpen] = useState('');
   const [cell, setCell] = useState<CellName>();
-  const [row, setRow] = useState<NonNullable<ReportCheck['row']>>();
+  const [row, setRow] = useState<CheckedRow>();
   const [search, setSearch] = useState('');
   const [isDrawn, setDrawn] = useState(false);
   const statement = report.statements.find(({ code }) => code === open) ?? report.statements[0];
@@ -190,6 +77,9 @@ function Content({ report }: { report: ReportDetail }) {
       {report.failure && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{say(report.failure)}</MessageBarBody>
+          <MessageBarActions>
+            <Link to={fileManager}>{t('reports.toFiles')}</Link>
+          </MessageBarActions>
         </MessageBar>
       )}
       {report.template && report.template.standing !== 'regulation' && (

@@ -23,13 +23,15 @@ interface Props {
   kind: FileKind;
   /** As a spreadsheet counts. */
   row: number;
+  /** Where its code is mapped. */
+  leadsTo?: keyof typeof mappingOf | null;
   onGo: (cell: CellName) => void;
   /** It stands by itself, and can be closed. */
   onClose?: () => void;
 }
 
 /** The way back: what a row of a file is, and which cells it went into, directly and by formulas; or why it went nowhere. */
-export function RowUse({ reportId, kind, row, onGo, onClose }: Props) {
+export function RowUse({ reportId, kind, row, leadsTo, onGo, onClose }: Props) {
   const styles = useStyles();
   const { t, i18n } = useTranslation('mof-reports');
   const query = useTraceRowQuery({ id: reportId, kind, row });
@@ -55,7 +57,8 @@ export function RowUse({ reportId, kind, row, onGo, onClose }: Props) {
             <p className={styles.quiet}>{t('reports.rowOf', { file: fileName, policy: policyNo ?? '–', product: productCode ?? '–' })}</p>
             {why ? (
               <p>
-                {t(`reports.rowWhy.${why}`)} {why === 'unmapped' && <Link to={mappingOf.products}>{t('reports.toMapping')}</Link>}
+                {t(`reports.rowWhy.${why}`)}{' '}
+                {why === 'unmapped' && <Link to={mappingOf[leadsTo ?? 'products']}>{t('reports.toMapping')}</Link>}
               </p>
             ) : (
               <>

@@ -29,11 +29,13 @@ export const useGridStyles = makeStyles({
     ':first-child': { borderLeftWidth: 0 },
   },
   group: { textAlign: 'center' },
+  // stays in sight while some of its columns are
+  groupTitle: { position: 'sticky', left: '12px', right: '12px', display: 'inline-block', [roomy]: { left: '364px' } },
   start: { textAlign: 'start' },
   figures: { minWidth: '92px' },
   stays: { [roomy]: { position: 'sticky', left: 0, zIndex: 1 } },
   // as wide as a code of four parts
-  besideCode: { [roomy]: { left: '72px' } },
+  besideCode: { [roomy]: { left: '72px', boxShadow: `1px 0 0 ${tokens.colorNeutralStroke2}` } },
   formula: {
     display: 'block',
     fontWeight: tokens.fontWeightRegular,

@@ -19,6 +19,7 @@ export function Lines({ shown, mayChange, id, onEdit }: Props) {
   const language = useLanguage();
   const act = useAction();
   const [remove] = useRemoveReportFormLineMutation();
+  const hasAccounts = shown.lines.some(({ accounts }) => accounts);
   const head = (text: string) => (
     <th scope="col" className={styles.head}>
       {text}
@@ -32,7 +33,7 @@ export function Lines({ shown, mayChange, id, onEdit }: Props) {
             {head(t('reports.code'))}
             {head(t('reports.item'))}
             {head(t('reports.formula'))}
-            {head(t('forms.accounts'))}
+            {hasAccounts && head(t('forms.accounts'))}
             {mayChange && head(t('forms.change'))}
           </tr>
         </thead>
@@ -49,7 +50,7 @@ export function Lines({ shown, mayChange, id, onEdit }: Props) {
                 {one.holdsNegative && <TypeTag>{t('forms.negative')}</TypeTag>}
               </th>
               <td className={mergeClasses(styles.cell, styles.formula)}>{one.formula}</td>
-              <td className={styles.cell}>{one.accounts}</td>
+              {hasAccounts && <td className={styles.cell}>{one.accounts}</td>}
               {mayChange && (
                 <td className={mergeClasses(styles.cell, styles.tools)}>
                   <IconButton icon="edit" label={t('forms.editLine', { code: one.code })} onClick={() => onEdit(one)} />
