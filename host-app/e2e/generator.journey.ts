@@ -28,6 +28,13 @@ afterAll(async () => {
 test('a generated plugin has green tests, works in the browser when switched on, and can be deleted without a trace', async () => {
   const before = fingerprint();
   expect(node('tools/generator/new.mjs', 'plugin', 'travel-claims')).toContain('add "travel-claims" to "plugins"');
+  node(
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    'plugins/travel-claims',
+    'host-app/web/plugins.ts',
+    'host-app/server/plugins.ts',
+  );
   expect(
     node(
       '--experimental-vm-modules',

@@ -88,6 +88,16 @@ export function faultsOfLayout(): string[] {
       if (cell.contains(document.elementFromPoint(edge - 3, top + height / 2))) faults.push(`cut in half: ${nameOf(cell)}`);
     }
   }
+  // what is left of a column that does not fit goes to the texts that are cut
+  for (const list of document.querySelectorAll<HTMLElement>('main [role="region"]')) {
+    const spare = parseFloat(list.style.getPropertyValue('--cut')) || 0;
+    if (spare <= 8) continue;
+    const edge = list.getBoundingClientRect().right - (parseFloat(list.style.getPropertyValue('--over-end')) || 0);
+    const cut = [...list.querySelectorAll('tbody td span')].find(
+      (text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0 && text.getBoundingClientRect().right < edge,
+    );
+    if (cut) faults.push(`cut beside ${Math.round(spare)} px of nothing: ${nameOf(cut)}`);
+  }
   return [...new Set(faults)];
 }
 

@@ -108,7 +108,7 @@ function greet(
     passwordFile
       ? `  Sign in as:        admin, with the password in ${passwordFile}; delete that file once you have chosen your own`
       : seeded.adminPassword
-        ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once)`
+        ? `  Sign in as:        admin  /  ${seeded.adminPassword}   (shown this once; at the first sign-in you choose your own)`
         : '  Sign in as:        admin, or any other account',
     ...(seeded.demoPassword
       ? [`  Demo accounts:     ${seeded.demoAccounts.join(', ')}  /  ${seeded.demoPassword}   (shown this once)`]
@@ -120,11 +120,14 @@ function greet(
   console.log(lines.join('\n'));
 }
 
-const write = (level: string) => (fields: object, text?: string) => {
+/** As the server's own log numbers them, so that whoever reads the log reads one format. */
+const levels = { debug: 20, info: 30, warn: 40, error: 50 };
+
+const write = (level: keyof typeof levels) => (fields: object, text?: string) => {
   if (level === 'debug' || (level === 'info' && process.env.LOG_LEVEL && process.env.LOG_LEVEL !== 'info')) return;
   console.error(
     JSON.stringify({
-      level,
+      level: levels[level],
       time: new Date().toISOString(),
       ...fields,
       ...('err' in fields ? { err: String(fields.err) } : {}),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { withoutServerParts } from './serverParts';
+import { withoutServerParts } from './serverParts.ts';
 import { workers } from '../../tools/browser/workers.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));

@@ -73,6 +73,7 @@ function create() {
       return rows.join('\n');
     });
   }
+  format();
   describeAnswers();
   console.log(`plugins/${id} is written and known to the host. Next:
   1. add "${id}" to "plugins" in a deployment file, for example host-app/deployments/everything.json
@@ -85,6 +86,13 @@ function create() {
 /** As it stands between apostrophes in the files. */
 function inQuotes(text) {
   return text.replace(/[\\']/g, '\\$&');
+}
+
+/** A long id or title makes long lines; `npm test` wants them as Prettier writes them. */
+function format() {
+  const prettier = path.join(root, 'node_modules/prettier/bin/prettier.cjs');
+  const { status, stderr } = spawnSync(process.execPath, [prettier, '--write', folder], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) console.warn(`The files are not formatted yet: npm run format\n${stderr}`);
 }
 
 /** What its calls answer, for the API description; `npm run answers` does it again whenever an answer has changed. */

@@ -22,7 +22,8 @@ function wantedHash() {
 
 function install() {
   console.log('Installing dependencies (npm ci); this takes a minute or two…');
-  const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'], root);
+  // errors only: npm's advice about packages is for whoever changes package-lock.json
+  const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'], root);
   if (error) fail(`npm could not be run: ${error.message}. Is it installed and in the PATH?`);
   if (status !== 0)
     fail('Installing the dependencies failed; npm says above why. Check the network, then run "npm ci" and try again.', status ?? 1);

@@ -102,11 +102,10 @@ async function applyPending(client: pg.ClientBase, migrations: Migrations, log: 
     );
 
   const pending = files.filter(({ name }) => !history.has(name));
-  for (const file of pending) {
-    await apply(client, id, schema, file);
-    log.info({ owner: id, file: file.name }, 'Migration applied');
-  }
-  return pending.map(({ name }) => name);
+  for (const file of pending) await apply(client, id, schema, file);
+  const applied = pending.map(({ name }) => name);
+  if (applied.length > 0) log.info({ owner: id, files: applied }, 'Migrations applied');
+  return applied;
 }
 
 async function apply(client: pg.ClientBase, id: string, schema: string, file: MigrationFile): Promise<void> {

@@ -77,6 +77,25 @@ test('the sidebar holds what the user may open, the page its heading, and the fo
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Hồ sơ của tôi' })).toHaveFocus());
 });
 
+test('a list whose record opens over it stays the same screen: its address changes, the focus does not', async () => {
+  const Records = () => (
+    <>
+      <h1>Phiếu</h1>
+      <Link to="/phieu/1">Mở phiếu</Link>
+      <Link to="/ho-so">Sang hồ sơ</Link>
+    </>
+  );
+  const records = fakePlugin('records', {
+    screens: [{ path: '/phieu/:id?', title: text('Phiếu'), needs: 'Authenticated', load: async () => ({ default: Records }) }],
+  });
+  show({ plugins: [records, profile], path: '/phieu' });
+  await userEvent.click(await screen.findByText('Mở phiếu'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByText('Mở phiếu')).toHaveFocus();
+  await userEvent.click(screen.getByText('Sang hồ sơ'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Hồ sơ của tôi' })).toHaveFocus());
+});
+
 test('a screen without its permission says what is missing and who holds it; an unknown address is not found', async () => {
   setTransport({
     send: async (request, how) =>

@@ -140,7 +140,7 @@ function Frame() {
     [item, entry, isTab],
   );
   const title = screen ? text(screen.title) : pathname === '/' ? '' : t('notFound.title');
-  useScreenChange(main, [name ?? title, deployment.brand.name].filter(Boolean).join(' · '));
+  useScreenChange(main, [name ?? title, deployment.brand.name].filter(Boolean).join(' · '), screen?.path);
 
   useEffect(() => void loadIcons(), []);
   useEffect(() => {

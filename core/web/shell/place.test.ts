@@ -68,4 +68,10 @@ test('a record that opens over its list stands in the same place as the list', (
     load: async () => ({ default: () => null }),
   };
   expect(crumbsOf(entry, screen, '/hospitals/12', { area: text('Sales') })).toEqual([{ label: text('Sales') }, { label }]);
+  // its page is a place of its own, also where it is called as the list
+  const page = { ...screen, path: '/hospitals/:id' };
+  expect(crumbsOf(entry, page, '/hospitals/12', { name: 'Bạch Mai' })).toEqual([
+    { label, to: '/hospitals' },
+    { label: { vi: 'Bạch Mai', en: 'Bạch Mai' } },
+  ]);
 });

@@ -60,7 +60,9 @@ export function crumbsOf(
   if (!screen) return entry ? [{ label: entry.label }] : [];
   if (!entry) return [{ label: screen.title }];
   // a record that opens over its list, a tab of a screen: the same place by another address
-  const isSame = entry.to === pathname || (screen.title.vi === entry.label.vi && screen.title.en === entry.label.en);
+  const hasTitleOfEntry = screen.title.vi === entry.label.vi && screen.title.en === entry.label.en;
+  const isRecord = name !== undefined && screen.path.includes(':') && !screen.path.endsWith('?');
+  const isSame = entry.to === pathname || (hasTitleOfEntry && !isRecord);
   if (isSame) return [...(area ? [{ label: area }] : []), { label: entry.label }];
   return [{ label: entry.label, to: entry.to }, { label: name ? { vi: name, en: name } : screen.title }];
 }

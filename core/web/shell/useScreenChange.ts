@@ -6,10 +6,12 @@ const waitMs = 5_000;
 /**
  * After a change of screen: top of the page, and the focus on its heading, so that a screen reader says where one is.
  * The heading may come later than the address; a user who has moved on in the meantime is left alone.
+ * @param path of the screen. A list whose records open over it (`/hospitals/:id?`) stays where it is, and its drawer gives the focus back.
  */
-export function useScreenChange(main: RefObject<HTMLElement | null>, title: string): void {
+export function useScreenChange(main: RefObject<HTMLElement | null>, title: string, path: string | undefined): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const place = path?.endsWith('?') ? path : pathname;
+  const before = useRef(place);
 
   useEffect(() => {
     document.title = title;
@@ -17,8 +19,8 @@ export function useScreenChange(main: RefObject<HTMLElement | null>, title: stri
 
   useEffect(() => {
     const element = main.current;
-    if (!element || before.current === pathname) return;
-    before.current = pathname;
+    if (!element || before.current === place) return;
+    before.current = place;
     element.scrollTop = 0;
     const left = document.activeElement;
     const focusHeading = () => {
@@ -45,5 +47,5 @@ export function useScreenChange(main: RefObject<HTMLElement | null>, title: stri
       stop();
       for (const event of events) window.removeEventListener(event, stop);
     };
-  }, [main, pathname]);
+  }, [main, place]);
 }

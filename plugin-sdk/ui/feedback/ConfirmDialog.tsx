@@ -7,11 +7,11 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDangerButton } from './dangerButton';
 import type { PendingConfirm } from './notifyStore';
 
 const useStyles = makeStyles({
@@ -21,17 +21,12 @@ const useStyles = makeStyles({
     justifySelf: 'end',
     '& button': { width: 'auto', whiteSpace: 'nowrap', '@media (max-width: 480px)': { width: '100%', whiteSpace: 'normal' } },
   },
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover, color: tokens.colorNeutralForegroundOnBrand },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed, color: tokens.colorNeutralForegroundOnBrand },
-  },
 });
 
 /** The question itself. The focus starts on the way out where something is destroyed, else on the act, and goes back to where it was. */
 export default function ConfirmDialog({ request }: { request: PendingConfirm }) {
   const styles = useStyles();
+  const danger = useDangerButton();
   const { t } = useTranslation('sdk');
   const before = useRef(document.activeElement);
   useEffect(() => {
@@ -56,7 +51,7 @@ export default function ConfirmDialog({ request }: { request: PendingConfirm }) 
             <Button
               ref={request.danger ? null : first}
               appearance="primary"
-              className={mergeClasses(request.danger && styles.danger)}
+              className={request.danger ? danger : undefined}
               onClick={() => request.answer(true)}
             >
               {request.confirmLabel}

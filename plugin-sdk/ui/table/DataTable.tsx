@@ -83,7 +83,7 @@ const widthOf = <Row,>({ width }: Column<Row>, drawn: number | undefined) =>
     ? drawnWidth(drawn)
     : width === undefined
       ? undefined
-      : { width, ...(typeof width === 'number' && { minWidth: Math.min(width, leastText) }) };
+      : { width, ...(typeof width === 'number' && { minWidth: `max(${Math.min(width, leastText)}px, var(--wide, 0px))` }) };
 /** px, as in the styles; a row whose texts wrap is higher. */
 const rowHeights: Readonly<Record<Density, number>> = { normal: 52, compact: 40 };
 

@@ -22,6 +22,7 @@ export const useTableStyles = makeStyles({
     flex: '1 1 auto',
     minHeight: 0,
     overflow: 'auto',
+    scrollPaddingInlineEnd: 'var(--over-end, 0px)',
     borderRadius: 'inherit',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
@@ -87,6 +88,8 @@ export const useTableStyles = makeStyles({
     textAlign: 'end',
     whiteSpace: 'nowrap',
     zIndex: 1,
+    // they are never out of sight: a focus on them scrolls nothing sideways
+    '& :is(a, button)': { scrollMarginInlineEnd: 'calc(-1 * var(--over-end, 0px))' },
     '::before': {
       content: '""',
       position: 'absolute',
@@ -136,8 +139,9 @@ export const useTableStyles = makeStyles({
   corner: { zIndex: 2 },
   oneLine: { whiteSpace: 'nowrap' },
   wraps: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  name: { minWidth: '180px' },
-  text: { minWidth: '104px' },
-  prose: { minWidth: '200px' },
+  // `--wide`: what useSideScroll gives a text that would be cut
+  name: { minWidth: 'max(180px, var(--wide, 0px))' },
+  text: { minWidth: 'max(104px, var(--wide, 0px))' },
+  prose: { minWidth: 'max(200px, var(--wide, 0px))' },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 });

@@ -37,10 +37,43 @@ const mostAtStart = 3;
 /** px: of a column that is cut at the end, more than this stays in sight. A tag is never as wide. */
 export const mostCovered = 220;
 
+const setNumber = (box: HTMLElement, name: string, px: number) => box.style.setProperty(name, `${px}px`);
+
+/** The column that is cut at this edge, and how much of it is in sight: 0 where that is worth seeing. */
+function cutAt(heads: readonly HTMLElement[], edge: number) {
+  const cut = heads.findIndex((head) => head.offsetLeft < edge && head.offsetLeft + head.offsetWidth > edge + 1);
+  const rest = cut < 0 ? 0 : edge - heads[cut]!.offsetLeft;
+  return { cut, rest: rest > mostCovered ? 0 : rest };
+}
+
+/** How much the longest text of each column lacks, of the rows that are drawn. */
+function lacking(box: HTMLElement, columns: number): number[] {
+  const lacks = Array<number>(columns).fill(0);
+  for (const row of box.querySelectorAll('tbody > tr'))
+    for (const [index, cell] of [...row.children].slice(0, columns).entries())
+      for (const text of cell.querySelectorAll('span, a')) lacks[index] = Math.max(lacks[index]!, text.scrollWidth - text.clientWidth);
+  return lacks;
+}
+
+/** What would be left of half a column at the end goes to the texts that are cut (`--wide`): the columns then end where the actions begin. */
+function widen(box: HTMLElement, heads: readonly HTMLElement[]): void {
+  for (const head of heads) head.style.removeProperty('--wide');
+  const end = heads.at(-1);
+  if (end?.dataset.end !== '' || box.scrollWidth <= box.clientWidth + 1) return;
+  const { cut, rest } = cutAt(heads.slice(0, -1), box.clientWidth - end.offsetWidth);
+  if (cut < mostAtStart || !rest) return;
+  // a column that somebody has drawn stays as it was drawn
+  const lacks = lacking(box, cut).map((px, index) => (heads[index]!.style.maxWidth ? 0 : px));
+  const all = lacks.reduce((sum, px) => sum + px, 0);
+  const widths = heads.map((head) => head.offsetWidth);
+  for (const [index, px] of lacks.entries()) if (px) setNumber(heads[index]!, '--wide', widths[index]! + (rest * px) / all);
+}
+
 /**
  * Measures a table in its frame and writes what its styles need: places of the columns that stick at the start (`--start-0`…), whether
- * something is under the edges (`--under-start`, `--under-end`: 0 or 1), and how much of a column that would be cut in half is left
- * before the actions (`--cut`: px; until somebody scrolls). Counts the columns out of sight.
+ * something is under the edges (`--under-start`, `--under-end`: 0 or 1), and what is done about a column that would be cut in half before
+ * the actions: texts get its room (`--wide`), and what no text needs is covered (`--cut`; until somebody scrolls). Counts the columns out
+ * of sight.
  * @param shape measured anew when it changes
  */
 export function useSideScroll(shape: string): SideScroll {
@@ -61,21 +94,21 @@ export function useSideScroll(shape: string): SideScroll {
       const atEnd = heads.at(-1)?.dataset.end === '' ? (heads.pop()?.offsetWidth ?? 0) : 0;
       const edge = right - atEnd;
       const others = isOver ? heads.slice(mostAtStart) : [];
-      const cut = others.find((head) => head.offsetLeft < edge && head.offsetLeft + head.offsetWidth > edge + 1);
-      const rest = cut && atEnd && !box.scrollLeft ? edge - cut.offsetLeft : 0;
-      const covered = rest > mostCovered ? 0 : rest;
-      box.style.setProperty('--cut', `${covered}px`);
+      const covered = atEnd && !box.scrollLeft ? cutAt(others, edge).rest : 0;
+      setNumber(box, '--cut', covered);
       // a control that the keyboard reaches is scrolled to from under them
-      box.style.scrollPaddingInlineEnd = `${atEnd + covered}px`;
+      setNumber(box, '--over-end', atEnd + covered);
       // a column of which less than half is seen counts as out of sight
       const isOut = (head: HTMLElement) => head.offsetLeft + head.offsetWidth / 2 > edge - covered;
       hidden.set(others.filter(isOut).length);
     };
     const measure = () => {
       if (box.clientWidth) setWidth(box.clientWidth);
+      const heads = headsOf();
+      widen(box, heads);
       let start = 0;
-      for (const [index, head] of headsOf().slice(0, mostAtStart).entries()) {
-        box.style.setProperty(`--start-${index}`, `${start}px`);
+      for (const [index, head] of heads.slice(0, mostAtStart).entries()) {
+        setNumber(box, `--start-${index}`, start);
         start += head.offsetWidth;
       }
       look();

@@ -7,6 +7,7 @@ import { emptyValues, FormDialog, FormStack, TextAreaField, useFormat, useNotify
 import { useRuntime, useText } from '../runtime';
 import { processHooks } from './processHooks';
 import type { StepTarget, ToldReceipt } from './stepTarget';
+import { labelBefore, nounFollows } from './stepTitle';
 
 const useStyles = makeStyles({
   question: { margin: 0 },
@@ -31,7 +32,7 @@ const nothing = object({});
 export default function StepDialog({ process, step: name, target, labelOf, fields, preview, onDone, onClose }: Props) {
   const styles = useStyles();
   const text = useText();
-  const { t } = useTranslation('sdk');
+  const { t, i18n } = useTranslation('sdk');
   const notify = useNotify();
   const format = useFormat();
   const { fourEyes } = useRuntime();
@@ -41,12 +42,12 @@ export default function StepDialog({ process, step: name, target, labelOf, field
   const [take] = hooks.useStep[name]!();
   const [takeMany] = (step.bulk ? hooks.useMany[name] : undefined)?.() ?? [undefined];
   const noun = text(process.noun);
-  // a button may name the record itself: "Confirm appointment"
-  const label = withoutEnd(text(step.label), noun);
+  const button = text(step.label);
+  const label = labelBefore(noun, button);
   const schema = step.input ?? nothing;
   const title =
     'row' in target
-      ? t('process.one', { label, noun, name: labelOf(target.row) })
+      ? t(nounFollows(label, i18n.language) ? 'process.one' : 'process.oneOf', { label, noun, name: labelOf(target.row) })
       : 'ids' in target
         ? t('process.many', { label, noun, count: target.ids.length })
         : t('process.all', { label, noun });
@@ -79,10 +80,11 @@ export default function StepDialog({ process, step: name, target, labelOf, field
   return (
     <FormDialog<AnyObject, ToldReceipt | undefined>
       title={title}
-      submitLabel={label}
+      submitLabel={button}
       schema={schema}
       initialValues={emptyValues(schema)}
-      failed={t('process.failed', { label })}
+      danger={step.danger}
+      failed={t('process.failed', { label: button })}
       onSubmit={send}
       onSaved={(receipt) => {
         if ('row' in target) notify.success(text(step.done ?? process.states[step.to]!.label), { detail: labelOf(target.row) });
@@ -105,6 +107,3 @@ export default function StepDialog({ process, step: name, target, labelOf, field
     </FormDialog>
   );
 }
-
-const withoutEnd = (label: string, end: string): string =>
-  label.toLowerCase().endsWith(` ${end.toLowerCase()}`) ? label.slice(0, -end.length - 1) : label;

@@ -45,7 +45,7 @@ export default webPlugin(contracts, {
     {
       path: '/quan-ly-tai-tuc/:id',
       shows: 'Renewal',
-      title: renewals,
+      title: { vi: 'Chi tiết tái tục', en: 'Renewal' },
       needs: renewalReaders,
       load: () => import('./renewals/RenewalPage'),
     },

@@ -38,6 +38,8 @@ export interface FormDialogProps<Values extends FormikValues, Result = unknown> 
   wide?: boolean;
   /** Says when the dialog may be sent; its button is disabled until then. For dialogs that mean nothing before something is chosen. */
   isReady?: (values: Values) => boolean;
+  /** It takes something away: its button says so by its colour. */
+  danger?: boolean | undefined;
 }
 
 /** A short form in the middle of the screen. Mount it to open it. */
@@ -63,7 +65,13 @@ export function FormDialog<Values extends FormikValues, Result = unknown>(props:
               <FormFields form={form}>{props.children}</FormFields>
             </DialogContent>
             <DialogActions fluid className={styles.actions}>
-              <FormActions form={form} submitLabel={props.submitLabel} onCancel={requestClose} isReady={props.isReady} />
+              <FormActions
+                form={form}
+                submitLabel={props.submitLabel}
+                onCancel={requestClose}
+                isReady={props.isReady}
+                danger={props.danger}
+              />
             </DialogActions>
           </DialogBody>
         </FormFrame>

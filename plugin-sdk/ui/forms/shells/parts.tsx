@@ -13,6 +13,7 @@ import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
 import type { FormikContextType, FormikValues } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDangerButton } from '../../feedback/dangerButton';
 import { FormContext } from '../engine/FormContext';
 import type { FormSpec, FormState } from '../engine/useForm';
 import { messageText } from '../messageText';
@@ -149,8 +150,15 @@ export function FormActions<Values extends FormikValues, Result>({
   submitLabel,
   onCancel,
   isReady,
-}: Part<Values, Result> & { submitLabel?: string; onCancel?: () => void; isReady?: ((values: Values) => boolean) | undefined }) {
+  danger,
+}: Part<Values, Result> & {
+  submitLabel?: string;
+  onCancel?: () => void;
+  isReady?: ((values: Values) => boolean) | undefined;
+  danger?: boolean | undefined;
+}) {
   const styles = useStyles();
+  const dangerClass = useDangerButton();
   const { t } = useTranslation('forms');
   return (
     <>
@@ -164,14 +172,14 @@ export function FormActions<Values extends FormikValues, Result>({
       </span>
       {onCancel && (
         <Button className={styles.button} onClick={onCancel}>
-          {t(form.readOnly ? 'actions.close' : 'actions.cancel')}
+          {t(form.readOnly ? 'actions.close' : danger ? 'actions.back' : 'actions.cancel')}
         </Button>
       )}
       {!form.readOnly && (
         <Button
           type="submit"
           appearance="primary"
-          className={styles.button}
+          className={mergeClasses(styles.button, danger && dangerClass)}
           disabledFocusable={form.busy || isReady?.(form.formik.values) === false}
           icon={form.busy ? <Spinner size="extra-tiny" appearance="inverted" role="presentation" aria-hidden /> : undefined}
         >

@@ -39,7 +39,7 @@ export default function ClaimManagement() {
       { done: t('others.asked'), failed: t('others.notAsked') },
       {
         title: t('others.askTitle', { code: row.claimCode }),
-        body: row.email ? t('others.askText', { email: row.email }) : t('others.noEmail'),
+        body: t('others.askText', { email: row.email }),
         confirmLabel: t('others.ask'),
       },
     );
@@ -47,7 +47,9 @@ export default function ClaimManagement() {
     <InsuranceClaims
       title={t('others.management')}
       columns={columns}
-      actions={(row) => [{ icon: 'mail', label: t('others.ask'), onClick: () => send(row) }]}
+      actions={(row) => [
+        { icon: 'mail', label: t('others.ask'), onClick: () => send(row), disabledReason: row.email ? undefined : t('others.noEmail') },
+      ]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DateText, DateTimeText, Money, type Column } from '@tessera/plugin-sdk/ui';
+import { DateText, DateTimeText, Money, Phone, type Column } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { Contract } from '../../contract/contracts';
 import { contractLabels, transactionLabels } from '../../contract/stages';
@@ -36,7 +36,13 @@ export function useContractColumns(): Column<Contract>[] {
       value: (row) => row.quotationCode,
       render: (row) => <Link to={addressOf(row)}>{row.quotationCode}</Link>,
     },
-    { id: 'contractPhoneNumber', header: t('contracts.phone'), width: 110, value: (row) => row.contractPhoneNumber },
+    {
+      id: 'contractPhoneNumber',
+      header: t('contracts.phone'),
+      width: 130,
+      value: (row) => row.contractPhoneNumber,
+      render: (row) => <Phone value={row.contractPhoneNumber} />,
+    },
     { id: 'licensePlate', header: t('contracts.licensePlate'), width: 110, value: (row) => row.licensePlate },
     { id: 'soGCN', header: t('contracts.soGCN'), width: 130, hiddenAtFirst: true, value: (row) => row.soGCN },
     {

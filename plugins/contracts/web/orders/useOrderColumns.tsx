@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DateTimeText, Money, type Column } from '@tessera/plugin-sdk/ui';
+import { DateTimeText, Money, Phone, type Column } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { Order } from '../../contract/orders';
 import { orderLabels } from '../../contract/stages';
@@ -21,7 +21,13 @@ export function useOrderColumns(): Column<Order>[] {
     },
     { id: 'productName', header: t('contracts.product'), width: 220, value: (row) => row.productName },
     { id: 'customerName', header: t('orders.customer'), width: 190, value: (row) => row.customerName },
-    { id: 'customerPhone', header: t('contracts.phone'), width: 110, value: (row) => row.customerPhone },
+    {
+      id: 'customerPhone',
+      header: t('contracts.phone'),
+      width: 130,
+      value: (row) => row.customerPhone,
+      render: (row) => <Phone value={row.customerPhone} />,
+    },
     {
       id: 'status',
       header: t('contracts.stage'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DateText, Money, type Column } from '@tessera/plugin-sdk/ui';
+import { DateText, Money, Phone, type Column } from '@tessera/plugin-sdk/ui';
 import { ProcessList } from '@tessera/plugin-sdk/web/process';
 import { renewals, type Renewal } from '../../contract/renewals';
 import { addressOf } from '../contracts/looks';
@@ -20,7 +20,13 @@ export default function RenewalList() {
       render: (row) => <Link to={renewalAddress(row)}>{row.code}</Link>,
     },
     { id: 'contractOwner', header: t('contracts.owner'), value: (row) => row.contractOwner },
-    { id: 'contractPhoneNumber', header: t('contracts.phone'), width: 110, value: (row) => row.contractPhoneNumber },
+    {
+      id: 'contractPhoneNumber',
+      header: t('contracts.phone'),
+      width: 130,
+      value: (row) => row.contractPhoneNumber,
+      render: (row) => <Phone value={row.contractPhoneNumber} />,
+    },
     { id: 'notice', header: t('renewals.notice'), width: 150, render: (row) => <NoticeText row={row} /> },
     { id: 'productName', header: t('contracts.product'), width: 210, hiddenAtFirst: true, value: (row) => row.productName },
     {
