@@ -260,10 +260,21 @@ export interface AnalysisFileService {
 export interface StandardisedFile extends ImportFile {
   /** Standard names that a column of the file is mapped to, with the name of that column. */
   mapped: Readonly<Record<string, string>>;
+  /** Of these, the columns of amounts. */
+  amounts: readonly string[];
   /** SOURCE_ROW plus this is the row as a spreadsheet counts. */
   rowsAbove: number;
   /** SQL of days by standard name that reads each text once: for comparisons with days from 1900 to 2200, outside of which the view has none. */
   days: Readonly<Record<string, string>>;
+}
+
+/** The view `standard`. The file is opened with the first question that is not answered by what was kept. */
+export interface StandardTables extends Pick<AnalysisTables, 'query'> {
+  /**
+   * As `query`, for sums in few rows: the answer is kept beside the file, and given again while its bytes, its mapping and how it is read are the same.
+   * Numbers beyond 2^53 are asked for as texts.
+   */
+  cells(sql: string): Promise<readonly TableRow[]>;
 }
 
 /** Imported files for plugins that read them as they are (regulator reports); as the analysis files, those that the user may see. */
@@ -291,8 +302,8 @@ export interface ImportedFileService {
    */
   standardised<T>(
     work: Work,
-    options: Omit<ReadOptions, 'views'>,
-    use: (tables: Pick<AnalysisTables, 'query' | 'rows' | 'writeParquet'>, file: StandardisedFile) => Promise<T>,
+    options: Pick<ReadOptions, 'fileName' | 'signal' | 'timeoutMs'>,
+    use: (tables: StandardTables, file: StandardisedFile) => Promise<T>,
   ): Promise<T>;
   /**
    * The sheets of a workbook as it was sent, all cells as texts; hidden ones are left out.

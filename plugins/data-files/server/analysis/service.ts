@@ -16,6 +16,7 @@ import {
 import { bytesOf, ident, numberedParquet, parquet, withDuck, type DuckOptions, type Params } from '../duckdb/database';
 import { isOnCluster, withEngine, type Tables } from '../engine/engine';
 import { findFile, readOf } from '../files/access';
+import { keptCells } from '../files/cells';
 import { folderOf, spillFolder } from '../files/folders';
 import { importFiles, type ImportFileRow } from '../files/table';
 import { detailName, viewsOf } from '../files/view';
@@ -23,6 +24,7 @@ import { physical, type SourceColumn } from '../importing/columns';
 import { variableIn } from './facts';
 import { outdatedOf } from './outdated';
 import { templateGroups } from '../templates/tables';
+import { openedLate } from './openedLate';
 import { checkFile, sheetsOf, standardView } from './standardised';
 
 const defaultTimeoutMs = 10_000;
@@ -141,11 +143,18 @@ export const createImportedFileService = (): ImportedFileService => ({
   check: checkFile,
   async standardised(work, options, use) {
     const ctx = workOf(work);
-    const { row, source, view, mapped, rowsAbove, days } = await standardView(work, options.fileName, ({ id, sourceToken }) =>
+    const { row, source, view, ...described } = await standardView(work, options.fileName, ({ id, sourceToken }) =>
       folderOf(ctx.services, id).source(sourceToken),
     );
     const [file] = await viewsOf(ctx, [row]);
-    return readTables(ctx, options, [source], [view], (tables) => use(tables, { ...file!, mapped, rowsAbove, days }));
+    return openedLate(
+      (hold: (tables: Pick<AnalysisTables, 'query'>) => Promise<void>) => readTables(ctx, options, [source], [view], hold),
+      (opened) => {
+        const query: AnalysisTables['query'] = async (...asked) => (await opened()).query(...asked);
+        const cells = (sql: string) => keptCells(ctx, row.id, [view, sql], () => query(sql));
+        return use({ query, cells }, { ...file!, ...described });
+      },
+    );
   },
   sheets: sheetsOf,
 });

@@ -81,6 +81,7 @@ export async function standardView(
     row,
     source,
     mapped: Object.fromEntries(plan.columns.map(({ name, importName }) => [name, importName])),
+    amounts: plan.columns.filter(({ type }) => type === 'money').map(({ name }) => name),
     rowsAbove: row.reading?.headerRow ?? 0,
     days: Object.fromEntries(
       plan.columns.flatMap((c) => (c.type === 'date' && c.name !== 'EXPIRY_DATE' ? [[c.name, anyDay(rawText(c), c.style)]] : [])),

@@ -5,6 +5,8 @@ import { physical, type SourceColumn } from '../importing/columns';
 import { allOf, repeatingColumns, valuesOf } from '../importing/distinct';
 import { dateValue, roughNumber } from '../importing/values';
 import type { RowRule } from './rules';
+import { soundColumns, withQuickDays } from './sound';
+import { timesMedian } from './unusual';
 
 /** What the values of a column span; null where its type has no order. */
 export interface Span {
@@ -15,22 +17,20 @@ export interface Span {
   isCompact: boolean;
 }
 
-/** An amount so many times the median of its column is told. */
-export const timesMedian = 500;
-
 /** A rule with the number of rows that break it. */
 export interface BrokenRule {
   rule: RowRule;
   count: number;
 }
 
-interface CountInput {
+export interface CountInput {
   /** Undefined: no template, nothing is mapped. */
   plan: Plan | undefined;
   rules: readonly RowRule[];
   columns: readonly SourceColumn[];
   answers: Readonly<Record<string, string>>;
   source: string;
+  rows: number;
   hasRagged: boolean;
 }
 
@@ -43,26 +43,32 @@ export async function countRows(duck: Duck, input: CountInput): Promise<{ broken
   const repeating = await repeatingColumns(duck, source);
   const counts = new Map<RowRule, number>();
   const looks = columns.map((column, i) => ({ i, column, rules: rules.filter((rule) => isOf(rule, plan, physical(i))) }));
+  const sound = await soundColumns(duck, input, looks, repeating);
+  for (const { column, rules: asked } of looks.filter((look) => sound.has(look.i)))
+    for (const rule of asked) counts.set(rule, rule.rule === 'required' ? column.facts.missing + column.facts.unknown : 0);
+  const others = looks.filter((look) => !sound.has(look.i));
   const found = new Map(
     (
       await allOf(
         duck,
-        looks.flatMap((look) => lookSql(input, look, valuesOf(source, physical(look.i), repeating))),
+        others.flatMap((look) => lookSql(input, look, valuesOf(source, physical(look.i), repeating))),
       )
     ).map((row) => [Number(row.i), row]),
   );
-  for (const { i, rules: asked } of looks)
+  for (const { i, rules: asked } of others)
     (JSON.parse(String(found.get(i)?.counts ?? '[]')) as number[]).forEach((n, at) => counts.set(asked[at]!, n));
 
-  const others = rules.filter((rule) => !counts.has(rule));
-  if (plan && others.length) {
+  const ofRows = rules.filter((rule) => !counts.has(rule));
+  if (plan && ofRows.length) {
+    const isSound = (name: string) => looks.some(({ i }) => physical(i) === name && sound.has(i));
+    const read = reading(plan, ofRows);
     const row = await duck.one(
-      `select ${others.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')} from (${standardRows(reading(plan, others), source, hasRagged)})`,
+      `select ${ofRows.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')} from (${standardRows({ ...read, columns: withQuickDays(read.columns, isSound) }, source, hasRagged)})`,
     );
-    others.forEach((rule, i) => counts.set(rule, Number(row[`n${i}`])));
+    ofRows.forEach((rule, i) => counts.set(rule, Number(row[`n${i}`])));
   }
   const broken = rules.map((rule) => ({ rule, count: counts.get(rule) ?? 0 })).filter(({ count }) => count > 0);
-  return { broken, spans: columns.map((_, i) => spanOf(found.get(i))) };
+  return { broken, spans: columns.map((_, i) => sound.get(i) ?? spanOf(found.get(i))) };
 }
 
 /** The plan with the columns that rules read: names of provinces are not looked up for rules about dates. */
@@ -75,7 +81,7 @@ const reading = (plan: Plan, rules: readonly RowRule[]): Plan => {
 const isOf = ({ reads }: RowRule, plan: Plan | undefined, column: string): boolean =>
   reads.length > 0 && reads.every((name) => plan?.columns.some((c) => c.name === name && c.physical === column) ?? false);
 
-interface Look {
+export interface Look {
   i: number;
   column: SourceColumn;
   rules: readonly RowRule[];

@@ -2,9 +2,13 @@ import { numberedParquet, parquet, type Duck } from '../duckdb/database';
 import { planned, type Plan } from '../analysis/plan';
 import { rawText } from '../analysis/rows';
 import { physical, type SourceColumn } from '../importing/columns';
-import { timesMedian, type BrokenRule, type Span } from './counts';
+import type { BrokenRule, Span } from './counts';
 import type { StoredError } from './findings';
 
+/** An amount so many times the median of its column is told. */
+export const timesMedian = 500;
+/** Columns of which that is told. */
+export const farAmounts: readonly string[] = ['PREMIUM', 'CLAIM_AMOUNT', 'SUM_ASSURED'];
 /** In fewer rows a median says little. */
 const fewestRows = 100;
 const farAbove = 5;
@@ -20,7 +24,7 @@ interface Amounts {
 /** Amounts far from all others: usually a slip of the unit. The medians of all columns come from one look at the rows. */
 export async function extremes(duck: Duck, { plan, rows, columns, spans, count }: Amounts): Promise<BrokenRule[]> {
   if (count < fewestRows) return [];
-  const looked = ['PREMIUM', 'CLAIM_AMOUNT', 'SUM_ASSURED'].flatMap((name) => {
+  const looked = farAmounts.flatMap((name) => {
     const column = planned(plan, name);
     const span = spans[columns.findIndex((one) => one.name === column?.importName)];
     // where no amount is far above the average, none is far above the median

@@ -1,9 +1,9 @@
 import { Problem, type JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../../data-files/contract';
-import type { AnalysisTables, ImportFile } from '../../../data-files/contract/services';
+import type { ImportFile, StandardTables } from '../../../data-files/contract/services';
 import type { FileKind, ReportFile } from '../../contract/reports';
 import type { Statement, Measure, Template } from '../engine';
-import { codeSql, noCode, sumsOf, type CodeSums } from './fileSums';
+import { noCode, sumsOf, type CodeSums } from './fileSums';
 import { cargoOf } from './mappedLines';
 import { expressionOf, inPeriod, isLong, type Days, type Expression } from './measures';
 import type { Facts, StoredInput } from './table';
@@ -14,7 +14,7 @@ const mostSampled = 5;
 
 type Lines = Pick<Facts, 'subLobs' | 'vehicles'>;
 type Mapped = Readonly<Record<string, unknown>>;
-type Tables = Pick<AnalysisTables, 'query'>;
+type Tables = Pick<StandardTables, 'cells'>;
 interface Asked {
   file: ImportFile;
   kind: FileKind;
@@ -34,6 +34,8 @@ interface Unmapped {
   of: 'products' | 'vehicles';
   rows: number;
   amount: bigint;
+  /** SOURCE_ROW of the first. */
+  first: number | undefined;
 }
 
 export interface FileInputs {
@@ -59,14 +61,13 @@ export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInput
   return service.standardised(
     ctx,
     { fileName: file.fileName, signal: ctx.signal, timeoutMs: 10 * 60_000 },
-    async (tables, { mapped, rowsAbove, days: quickDays }) => {
+    async (tables, { mapped, rowsAbove, amounts, days: quickDays }) => {
       const all = new Map(
         wanted.map(({ measure: { column } }) => [column, expressionOf(column, kind, days, mapped, cargoOf(lines.subLobs))]),
       );
       const longContracts = await refuseContractsWithoutDays(tables, [...all.values()], { file, mapped, rowsAbove });
       const expressions = new Map([...all].filter(([, { needs }]) => needs.every((column) => mapped[column] !== undefined)));
-      const byVehicle = template.statements.some(({ linesBy }) => linesBy === 'vehicle');
-      const { codes, outside } = await sumsOf(tables, { kind, days, mapped, expressions, byVehicle, quickDays, rows: file.rows });
+      const { codes, outside } = await sumsOf(tables, { kind, days, mapped, expressions, amounts, quickDays, rows: file.rows });
       const { inputs, rows, unmapped } = cellsOf(codes, { wanted, lines, number });
       const unknown = (of: Unmapped['of']) => unmapped.filter((one) => one.of === of && one.code !== noCode).map(({ code }) => code);
       return {
@@ -85,7 +86,11 @@ export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInput
             amount: String(outside.amount),
             sample: outside.rows ? await firstOutside(tables, inPeriod(kind, days), rowsAbove) : [],
           },
-          unmapped: await withFirstRows(tables, unmapped, { counts: inPeriod(kind, days), mapped, rowsAbove }),
+          unmapped: unmapped.slice(0, mostTold).map(({ amount, first, ...one }) => ({
+            ...one,
+            amount: String(amount),
+            ...(first !== undefined && { first: first + rowsAbove }),
+          })),
           ...(longContracts > 0 && { longContracts }),
         },
       };
@@ -98,7 +103,7 @@ function cellsOf(codes: readonly CodeSums[], { wanted, lines, number }: { wanted
   const cells = new Map<string, StoredInput>();
   const unmapped = new Map<string, Unmapped>();
   let rows = 0;
-  for (const { product, vehicle, rows: own, amount: main, sumOf } of codes) {
+  for (const { product, vehicle, rows: own, amount: main, first, sumOf } of codes) {
     const subLob = lines.subLobs[product];
     let missing: Pick<Unmapped, 'code' | 'of'> | undefined;
     if (subLob === undefined) missing = { code: product, of: 'products' };
@@ -128,44 +133,18 @@ function cellsOf(codes: readonly CodeSums[], { wanted, lines, number }: { wanted
     if (counted) rows += own;
     if (missing === undefined) continue;
     const key = JSON.stringify(missing);
-    const before = unmapped.get(key) ?? { rows: 0, amount: 0n };
-    unmapped.set(key, { ...missing, rows: before.rows + own, amount: before.amount + main });
+    const before = unmapped.get(key) ?? { rows: 0, amount: 0n, first };
+    unmapped.set(key, { ...missing, rows: before.rows + own, amount: before.amount + main, first: earlier(before.first, first) });
   }
   return { inputs: [...cells.values()], rows, unmapped: [...unmapped.values()].sort((a, b) => b.rows - a.rows) };
 }
 
+const earlier = (a: number | undefined, b: number | undefined) => (a === undefined || (b !== undefined && b < a) ? b : a);
+
 /** Rows come in the order of the file, so that reading ends with the last one wanted. */
 async function firstOutside(tables: Tables, counts: string, rowsAbove: number): Promise<number[]> {
-  const found = await tables.query(`select SOURCE_ROW as row from standard where not coalesce(${counts}, false) limit ${mostSampled}`);
+  const found = await tables.cells(`select SOURCE_ROW as row from standard where not coalesce(${counts}, false) limit ${mostSampled}`);
   return found.map(({ row }) => Number(row) + rowsAbove).sort((a, b) => a - b);
-}
-
-/** What is told of codes that nobody has mapped, each with its first row. */
-async function withFirstRows(
-  tables: Tables,
-  unmapped: readonly Unmapped[],
-  { counts, mapped, rowsAbove }: { counts: string; mapped: Mapped; rowsAbove: number },
-): Promise<ReportFile['unmapped']> {
-  const shown = unmapped.slice(0, mostTold);
-  const firsts = new Map<string, number>();
-  for (const [of, column] of [
-    ['products', 'PRODUCT_CODE'],
-    ['vehicles', 'VEHICLE_TYPE_CODE'],
-  ] as const) {
-    const codes = shown.filter((one) => one.of === of).map(({ code }) => code);
-    if (!codes.length) continue;
-    const code = codeSql(column, mapped);
-    const found = await tables.query(
-      `select ${code} as code, min(SOURCE_ROW) as row from standard
-      where coalesce(${counts}, false) and ${code} in (${codes.map((_, i) => `$${i + 1}`).join(', ')}) group by 1`,
-      codes,
-    );
-    for (const one of found) firsts.set(`${of} ${String(one.code)}`, Number(one.row) + rowsAbove);
-  }
-  return shown.map(({ amount, ...one }) => {
-    const first = firsts.get(`${one.of} ${one.code}`);
-    return { ...one, amount: String(amount), ...(first !== undefined && { first }) };
-  });
 }
 
 /**
@@ -186,7 +165,7 @@ async function refuseContractsWithoutDays(
       vi: `${file.displayName}: tính dự phòng phí cần cột ${missing.join(', ')}. Hãy ghép cột đó rồi lập lại.`,
       en: `${file.displayName}: the unearned premium needs the column ${missing.join(', ')}. Map it, then make the report again.`,
     });
-  const [found] = await tables.query(
+  const [found] = await tables.cells(
     `select count(*) filter (where wrong) as n, min(SOURCE_ROW) filter (where wrong) as row, count(*) filter (where ${isLong}) as long
     from (select *, "EFFECTIVE_DATE" is null or "EXPIRY_DATE" is null or "EXPIRY_DATE" < "EFFECTIVE_DATE" as wrong from standard)
     where ${asked.counts}`,
