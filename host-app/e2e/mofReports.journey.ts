@@ -73,6 +73,8 @@ async function importClaims(page: Page, language: Language, content: string): Pr
   await page.getByLabel(t!.choose!, { exact: true }).and(page.locator('input')).setInputFiles(fileOf(name, content));
   await page.getByRole('button', { name: t!.import!, exact: true }).click();
   await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+  // else the tooltip of what lies here on the next screen would cover a button
+  await page.mouse.move(0, 0);
 }
 
 const fileOf = (name: string, content: string | Uint8Array) => ({

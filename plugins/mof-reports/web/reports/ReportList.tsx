@@ -47,7 +47,7 @@ export default function ReportList() {
     {
       id: 'period',
       header: t('reports.period'),
-      width: 190,
+      width: 170,
       value: (row) => row.periodName,
       render: (row) => (
         <>
@@ -70,7 +70,7 @@ export default function ReportList() {
           <ReportStatusTag status={row.Status} />
         ),
     },
-    { id: 'createdBy', header: t('reports.createdBy'), width: 170, value: (row) => row.createdByName },
+    { id: 'createdBy', header: t('reports.createdBy'), width: 170, hiddenAtFirst: true, value: (row) => row.createdByName },
     {
       id: 'updatedAt',
       header: t('reports.updatedAt'),
