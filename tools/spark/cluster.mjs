@@ -4,6 +4,10 @@
  *
  *   node tools/spark/cluster.mjs                 runs until it is interrupted; prints what ANALYSIS_ENGINE has to say
  *   node tools/spark/cluster.mjs -- program …    runs the program with ANALYSIS_ENGINE set, and ends with its code
+ *   node tools/spark/cluster.mjs --s3 …          it also reads buckets (`s3a://`): Spark fetches the libraries, as its own Maven settings say
+ *   node tools/spark/cluster.mjs --s3=/folder …  the same, with the jars that lie in this folder
+ *
+ * Where the bucket is, and the credentials, stand in the environment, as for the server: AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, …
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +22,8 @@ const environment = fileURLToPath(new URL(`../../node_modules/.cache/tessera/spa
 const python = process.env.PYTHON || 'python3';
 const installMs = 5 * 60_000;
 const startMs = 120_000;
+/** While Spark may be fetching. */
+const fetchMs = 15 * 60_000;
 
 /** @returns why there can be no cluster here, else nothing; installs Spark at its first use */
 export function sparkMissing() {
@@ -50,13 +56,37 @@ export function sparkMissing() {
 }
 
 /**
+ * Settings with which the cluster reads buckets. Credentials are left to the environment, which all its processes have.
+ * @param {string | undefined} folder of the jars; without one Spark fetches them: some 700 MB, once
+ */
+export function s3Settings(folder) {
+  const names = readdirSync(path.join(pysparkFolder(), 'jars'));
+  const hadoop = names.map((name) => /^hadoop-client-api-(.+)\.jar$/.exec(name)?.[1]).find(Boolean);
+  const jars = folder && path.join(path.resolve(folder), '*');
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
+  const region = process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || (endpoint && 'us-east-1');
+  return {
+    ...(jars
+      ? { 'spark.driver.extraClassPath': jars, 'spark.executor.extraClassPath': jars }
+      : { 'spark.jars.packages': `org.apache.hadoop:hadoop-aws:${hadoop}` }),
+    ...(endpoint && { 'spark.hadoop.fs.s3a.endpoint': endpoint, 'spark.hadoop.fs.s3a.path.style.access': true }),
+    ...(region && { 'spark.hadoop.fs.s3a.endpoint.region': region }),
+  };
+}
+
+function pysparkFolder() {
+  const [lib] = readdirSync(path.join(environment, 'lib'));
+  return path.join(environment, 'lib', lib, 'site-packages/pyspark');
+}
+
+/**
  * Starts everything and waits until it is ready.
  * @param settings of Spark, by name
- * @returns {Promise<{ url: string, home: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, master: string, home: string, python: string, tail: (name: string) => string,
+ *   stop: () => Promise<void> }>}
  */
 export async function startCluster(settings = {}) {
-  const [lib] = readdirSync(path.join(environment, 'lib'));
-  const home = path.join(environment, 'lib', lib, 'site-packages/pyspark');
+  const home = pysparkFolder();
   const work = mkdtempSync(path.join(tmpdir(), 'tessera-spark-'));
   const [masterPort, pagePort, connectPort] = [await freePort(), await freePort(), await freePort()];
   const master = `spark://127.0.0.1:${masterPort}`;
@@ -125,7 +155,7 @@ export async function startCluster(settings = {}) {
     const server = 'org.apache.spark.sql.connect.service.SparkConnectServer';
     run('connect', 'spark-submit', ['--master', master, '--class', server, ...confs, 'spark-internal'], '1g');
     for (
-      const until = Date.now() + startMs;
+      const until = Date.now() + (settings['spark.jars.packages'] ? fetchMs : startMs);
       !(await isReady(pagePort, connectPort));
       await new Promise((resolve) => setTimeout(resolve, 200))
     ) {
@@ -133,7 +163,10 @@ export async function startCluster(settings = {}) {
       if (dead >= 0 || Date.now() > until)
         throw new Error(`the cluster did not start:\n${tail('master')}\n${tail('worker-1')}\n${tail('connect')}`);
     }
-    return { url: `sc://127.0.0.1:${connectPort}`, master, home, python: env.PYSPARK_PYTHON, tail, stop };
+    const token = settings['spark.connect.authenticate.token'];
+    // without TLS a token is sent to `localhost` only
+    const url = token ? `sc://localhost:${connectPort}/;token=${token}` : `sc://127.0.0.1:${connectPort}`;
+    return { url, master, home, python: env.PYSPARK_PYTHON, tail, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -176,9 +209,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(1);
   }
   const began = Date.now();
-  const cluster = await startCluster();
+  const args = process.argv.slice(2);
+  const end = args.indexOf('--');
+  const options = end < 0 ? args : args.slice(0, end);
+  const s3 = options.find((option) => /^--s3(=|$)/.test(option));
+  const unknown = options.find((option) => option !== s3);
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown}: --s3 or --s3=/folder/of/jars, then -- and a program.`);
+    process.exit(1);
+  }
+  const cluster = await startCluster(s3 ? s3Settings(s3.slice('--s3='.length)) : {});
   console.log(`Spark ${version} with two workers after ${Math.round((Date.now() - began) / 1000)} s: ANALYSIS_ENGINE=${cluster.url}`);
-  const [, ...command] = process.argv.slice(2);
+  const command = end < 0 ? [] : args.slice(end + 1);
   const stopped = new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((name) => process.once(name, () => resolve(130))));
   const ended = command.length
     ? new Promise((resolve) => {

@@ -3,6 +3,7 @@
  * installing aside; a slower machine has three more. Without Java it is reported as skipped.
  */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +47,8 @@ const settings = {
   'spark.sql.codegen.factoryMode': 'NO_CODEGEN',
   'spark.driver.extraJavaOptions': quickStart,
   'spark.executor.extraJavaOptions': quickStart,
+  // only who knows it is answered
+  'spark.connect.authenticate.token': randomUUID(),
 };
 const cluster = await startCluster(settings);
 let code = await prepared;

@@ -74,9 +74,15 @@ async function startBridge(url: string, ended: () => void): Promise<Bridge> {
   const group = startGroup(python, ['-I', '-X', 'utf8', '-m', 'tessera_spark'], {
     cwd: folder,
     // a cluster may lie behind a proxy, or show a certificate of the house
-    env: { ...installVariables(process.env), ...runVariables(process.env, folder, 2) },
+    env: { ...installVariables(process.env), ...rootsOf(process.env), ...runVariables(process.env, folder, 2) },
   });
   return talk(group, url, ended);
+}
+
+/** Whom gRPC trusts, instead of the roots that it brings along. */
+function rootsOf({ GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: own, SSL_CERT_FILE: common }: NodeJS.ProcessEnv): Record<string, string> {
+  const file = own || common;
+  return file ? { GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: file } : {};
 }
 
 function talk(group: ProcessGroup, url: string, ended: () => void): Promise<Bridge> {

@@ -2,6 +2,8 @@ import { failureOf } from './failures';
 
 test.each([
   ['unreachable', 'StatusCode.UNAVAILABLE', 503, 'analysis_engine_unreachable'],
+  ['refused', 'StatusCode.UNAUTHENTICATED', 503, 'analysis_engine_refuses'],
+  ['untrusted', 'CERTIFICATE_VERIFY_FAILED', 503, 'analysis_engine_untrusted'],
   ['unseen', '[PATH_NOT_FOUND] Path does not exist', 503, 'analysis_files_unseen'],
   ['too_large', 'java.lang.OutOfMemoryError', 413, 'too_large_for_memory'],
   ['cancelled', 'OPERATION_CANCELED', 503, 'analysis_aborted'],

@@ -11,6 +11,14 @@ export const sentences = {
     vi: 'Cụm tính toán (Spark) không trả lời. Hãy thử lại sau ít phút; nếu vẫn vậy, hãy báo quản trị viên.',
     en: 'The cluster for analyses (Spark) does not answer. Try again in some minutes; if that does not help, tell an administrator.',
   },
+  refused: {
+    vi: 'Cụm tính toán (Spark) từ chối máy chủ này: thiếu token hoặc token không đúng. Quản trị viên cần sửa token trong ANALYSIS_ENGINE.',
+    en: 'The cluster for analyses (Spark) refuses this server: the token is missing or wrong. An administrator has to correct the token in ANALYSIS_ENGINE.',
+  },
+  untrusted: {
+    vi: 'Kết nối TLS tới cụm tính toán (Spark) không thành công: chứng chỉ không được tin cậy hoặc không đúng tên. Quản trị viên cần kiểm tra ANALYSIS_ENGINE, và cho SSL_CERT_FILE trỏ tới chứng chỉ gốc.',
+    en: 'The TLS connection to the cluster for analyses (Spark) fails: its certificate is not trusted, or has another name. An administrator has to check ANALYSIS_ENGINE, and let SSL_CERT_FILE name the root certificates.',
+  },
   unseen: {
     vi: 'Cụm tính toán (Spark) không đọc được tệp của máy chủ. Quản trị viên cần cho cụm đọc cùng thư mục hoặc bucket (FILES_URL, ANALYSIS_FILES).',
     en: 'The cluster for analyses (Spark) cannot read the files of the server. An administrator has to let it read the same folder or bucket (FILES_URL, ANALYSIS_FILES).',
@@ -33,6 +41,8 @@ export const unreachable = (said: string): Problem => problem(503, 'analysis_eng
 /** A failure of the bridge as a Problem, where people can do something about it. */
 export function failureOf(kind: string, said: string): Error {
   if (kind === 'unreachable') return unreachable(said);
+  if (kind === 'refused') return problem(503, 'analysis_engine_refuses', sentences.refused, said);
+  if (kind === 'untrusted') return problem(503, 'analysis_engine_untrusted', sentences.untrusted, said);
   if (kind === 'unseen') return problem(503, 'analysis_files_unseen', sentences.unseen, said);
   if (kind === 'too_large') return problem(413, 'too_large_for_memory', sentences.tooLarge, said);
   if (kind === 'cancelled' || /Job aborted|job was cancelled|SparkContext was shut down|ExecutorLost/i.test(said))

@@ -289,15 +289,27 @@ describe('what cannot be', () => {
     });
   });
 
-  test('a cluster that does not answer is told in a sentence, soon, and its token by nobody', async () => {
-    const cluster = { url: 'sc://127.0.0.1:9/;token=very-secret-token' };
+  /** What is told of such an address; within a time, and never its token. */
+  async function refusalOf(address: string, token: string): Promise<unknown> {
     const began = Date.now();
-    const failure = await withSpark({ cluster, places: [], reads: [], spillFolder: folder }, (tables) => tables.all('select 1 as a')).catch(
-      (error: Error) => error,
-    );
-    expect(failure).toMatchObject({ status: 503, code: 'analysis_engine_unreachable' });
-    expect(JSON.stringify([failure, String((failure as Error).cause)])).not.toContain('very-secret-token');
+    const options = { cluster: { url: address }, places: [], reads: [], spillFolder: folder };
+    const failure = await withSpark(options, (tables) => tables.all('select 1 as a')).catch((error: Error) => error);
+    expect(JSON.stringify([failure, String((failure as Error).cause)])).not.toContain(token);
     expect(Date.now() - began).toBeLessThan(40_000);
+    return failure;
+  }
+
+  test('a cluster that does not answer is told in a sentence, soon, and its token by nobody', async () => {
+    const token = 'very-secret-token';
+    expect(await refusalOf(`sc://127.0.0.1:9/;token=${token}`, token)).toMatchObject({ status: 503, code: 'analysis_engine_unreachable' });
+  });
+
+  const own = /;token=([^;]+)/.exec(url)?.[1];
+  (own ? test : test.skip)('a wrong token and none are told in a sentence, the right one is not', async () => {
+    const wrong = 'wrong-token';
+    const refused = { status: 503, code: 'analysis_engine_refuses', detail: { en: expect.stringContaining('token') as string } };
+    expect(await refusalOf(url.replace(own!, wrong), wrong)).toMatchObject(refused);
+    expect(await refusalOf(url.replace(`;token=${own}`, ''), own!)).toMatchObject(refused);
   });
 
   test('a local file of its own goes along', async () => {

@@ -25,7 +25,16 @@ SETTINGS = {
     "spark.sql.decimalOperations.allowPrecisionLoss": "true",
 }
 GONE = ("SESSION_NOT_FOUND", "SESSION_CLOSED", "SESSION_CHANGED", "SQL_CONF_NOT_FOUND")
-UNREACHABLE = ("UNAVAILABLE", "DEADLINE_EXCEEDED", "UNAUTHENTICATED", "PERMISSION_DENIED")
+UNREACHABLE = ("UNAVAILABLE", "DEADLINE_EXCEEDED")
+REFUSED = ("UNAUTHENTICATED", "PERMISSION_DENIED")
+# what gRPC says of a certificate that it does not trust, that is for another name, or of a server without TLS
+UNTRUSTED = (
+    "CERTIFICATE_VERIFY_FAILED",
+    "Hostname Verification Check failed",
+    "WRONG_VERSION_NUMBER",
+    "Tls handshake failed",
+    "Ssl handshake failed",
+)
 
 
 class Failure(Exception):
@@ -42,6 +51,10 @@ def failure_of(error: BaseException) -> Failure:
     said = f"{type(error).__name__}: {error}"
     if "OPERATION_CANCELED" in said or "OPERATION_ABANDONED" in said or "cancelled" in said.lower() and "StatusCode.CANCELLED" in said:
         return Failure("cancelled", said)
+    if any(f"StatusCode.{sign}" in said for sign in REFUSED):
+        return Failure("refused", said)
+    if any(sign in said for sign in UNTRUSTED):
+        return Failure("untrusted", said)
     if any(f"StatusCode.{sign}" in said for sign in UNREACHABLE) or "RetriesExceeded" in said:
         return Failure("unreachable", said)
     if any(sign in said for sign in ("PATH_NOT_FOUND", "FileNotFoundException", "FAILED_READ_FILE", "No FileSystem for scheme", "AccessDenied")):
@@ -85,7 +98,7 @@ class Cluster:
                     if not last:
                         continue
                 failure = failure_of(error)
-                if failure.kind == "unreachable":
+                if failure.kind in ("unreachable", "refused", "untrusted"):
                     self.lose()
                 raise failure from error
             finally:
