@@ -48,6 +48,10 @@ test('records are found by every word, without accents; the newest three of a ki
   // what is called exactly so stands first, however old it is
   await server.db.execute(`insert into notes.notes (name, code, owner_id) select 'Lê', 'LE-' || n, 0 from generate_series(1, 19) n`);
   expect((await lan.call(findRecords, { text: 'le-1' })).map(({ detail }) => detail)).toEqual(['LE-1', 'LE-19', 'LE-18']);
+  // before what is newer and has it elsewhere
+  await server.db.execute(`insert into notes.notes (name, code, owner_id) values ('An Bình', 'AB', 0)`);
+  await server.db.execute(`insert into notes.notes (name, code, owner_id) select 'Khác', 'BINH-' || n, 0 from generate_series(1, 3) n`);
+  expect((await lan.call(findRecords, { text: 'binh' })).map(({ name }) => name)).toEqual(['An Bình', 'Khác', 'Khác']);
   expect(await lan.call(findRecords, { text: '100%_' })).toEqual([]);
   expect(await lan.problem(findRecords, { text: ' a ' })).toMatchObject({ status: 400 });
 });

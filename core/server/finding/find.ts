@@ -9,7 +9,7 @@ const mostLookedAt = 200;
 
 type Rows = { id: number; name: string; detail: string | null }[];
 
-/** What the caller may see of all plugins' records that match, in one statement: of each kind what is called so, then the newest. */
+/** What the caller may see of all plugins' records that match, in one statement: of each kind what is called so, what has it in its name, then the newest. */
 export const findHandlers = (kinds: () => readonly (Findable & { plugin: string })[]): Implemented =>
   implement(findCalls, {
     async findRecords({ text }, ctx) {
@@ -20,10 +20,13 @@ export const findHandlers = (kinds: () => readonly (Findable & { plugin: string 
       const records = mine.flatMap(({ plugin, entity, title }, at): FoundRecord[] =>
         rows[0]![`n${at}`]!.map((row) => ({ plugin, entity, title, ...row })),
       );
-      // what is called so stands first: a code that was typed opens by Enter
+      // what is called so stands first: a code that was typed opens by Enter; then what has it in its name, not in an address or a description
       const wanted = fold(text.trim());
-      const isIt = ({ name, detail }: FoundRecord) => [name, detail ?? ''].some((said) => fold(String(said)) === wanted);
-      return [...records.filter(isIt), ...records.filter((one) => !isIt(one))];
+      const rank = ({ name, detail }: FoundRecord) => {
+        if ([name, detail ?? ''].some((said) => fold(String(said)) === wanted)) return 0;
+        return fold(String(name)).includes(wanted) ? 1 : 2;
+      };
+      return records.toSorted((a, b) => rank(a) - rank(b));
     },
   });
 
@@ -33,6 +36,9 @@ async function foundOf(ctx: Asking, { table, name, detail }: Findable, text: str
   return sql`(select coalesce(json_agg(newest), '[]') from (
     select id, name, detail from (
       select ${table.id} as id, ${name} as name, ${detail ?? sql`null`} as detail from ${table} where ${seen} limit ${mostLookedAt}
-    ) matching order by (${wanted} in (core.fold(name::text), core.fold(coalesce(detail::text, '')))) desc, id desc limit ${mostOfAKind}
+    ) matching
+    order by (${wanted} in (core.fold(name::text), core.fold(coalesce(detail::text, '')))) desc,
+      position(${wanted} in core.fold(name::text)) > 0 desc, id desc
+    limit ${mostOfAKind}
   ) newest) as ${as}`;
 }

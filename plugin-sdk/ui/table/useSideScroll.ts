@@ -46,27 +46,36 @@ function cutAt(heads: readonly HTMLElement[], edge: number) {
   return { cut, rest: rest > mostCovered ? 0 : rest };
 }
 
-/** How much the longest text of each column lacks, of the rows that are drawn. */
-function lacking(box: HTMLElement, columns: number): number[] {
-  const lacks = Array<number>(columns).fill(0);
-  for (const row of box.querySelectorAll('tbody > tr'))
-    for (const [index, cell] of [...row.children].slice(0, columns).entries())
-      for (const text of cell.querySelectorAll('span, a')) lacks[index] = Math.max(lacks[index]!, text.scrollWidth - text.clientWidth);
-  return lacks;
+/** px that columns were given beside their own width, by their heads. */
+type Given = Map<HTMLElement, number>;
+
+/** The columns of texts that are cut, or were before they were given room. What somebody has drawn stays as it was drawn. */
+function lacking(box: HTMLElement, heads: readonly HTMLElement[], given: Given): HTMLElement[] {
+  const isCut = new Set<number>();
+  for (const text of box.querySelectorAll('tbody [data-cut]'))
+    if (text.scrollWidth > text.clientWidth) isCut.add(text.closest('td')?.cellIndex ?? -1);
+  return heads.filter((head, index) => !head.style.maxWidth && (isCut.has(index) || given.has(head)));
 }
 
-/** What would be left of half a column at the end goes to the texts that are cut (`--wide`): the columns then end where the actions begin. */
-function widen(box: HTMLElement, heads: readonly HTMLElement[]): void {
-  for (const head of heads) head.style.removeProperty('--wide');
+/**
+ * What would be left of half a column at the end goes to the texts that are cut (`--wide`): the columns then end where the actions begin.
+ * It counts from the widths without what was given before, so that measuring again changes nothing.
+ */
+function widen(box: HTMLElement, heads: readonly HTMLElement[], given: Given): void {
   const end = heads.at(-1);
-  if (end?.dataset.end !== '' || box.scrollWidth <= box.clientWidth + 1) return;
-  const { cut, rest } = cutAt(heads.slice(0, -1), box.clientWidth - end.offsetWidth);
-  if (cut < mostAtStart || !rest) return;
-  // a column that somebody has drawn stays as it was drawn
-  const lacks = lacking(box, cut).map((px, index) => (heads[index]!.style.maxWidth ? 0 : px));
-  const all = lacks.reduce((sum, px) => sum + px, 0);
-  const widths = heads.map((head) => head.offsetWidth);
-  for (const [index, px] of lacks.entries()) if (px) setNumber(heads[index]!, '--wide', widths[index]! + (rest * px) / all);
+  if (end?.dataset.end !== '') return;
+  const own = heads.slice(0, -1).map((head) => head.getBoundingClientRect().width - (given.get(head) ?? 0));
+  const edge = box.clientWidth - end.offsetWidth;
+  let start = 0;
+  const cut = own.findIndex((width) => (start += width) > edge + 1);
+  const rest = cut < 0 ? 0 : edge - (start - own[cut]!);
+  const receivers = cut < mostAtStart || rest > mostCovered || rest < 1 ? [] : lacking(box, heads.slice(0, cut), given);
+  for (const head of given.keys()) if (!receivers.includes(head)) head.style.removeProperty('--wide');
+  given.clear();
+  for (const head of receivers) {
+    given.set(head, rest / receivers.length);
+    setNumber(head, '--wide', own[heads.indexOf(head)]! + rest / receivers.length);
+  }
 }
 
 /**
@@ -84,6 +93,7 @@ export function useSideScroll(shape: string): SideScroll {
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
+    const given: Given = new Map();
     const headsOf = () => [...box.querySelectorAll<HTMLTableCellElement>('thead th')];
     const look = () => {
       const heads = headsOf();
@@ -105,7 +115,7 @@ export function useSideScroll(shape: string): SideScroll {
     const measure = () => {
       if (box.clientWidth) setWidth(box.clientWidth);
       const heads = headsOf();
-      widen(box, heads);
+      widen(box, heads, given);
       let start = 0;
       for (const [index, head] of heads.slice(0, mostAtStart).entries()) {
         setNumber(box, `--start-${index}`, start);
@@ -121,6 +131,7 @@ export function useSideScroll(shape: string): SideScroll {
     return () => {
       observer.disconnect();
       box.removeEventListener('scroll', look);
+      for (const head of given.keys()) head.style.removeProperty('--wide');
     };
   }, [shape, hidden]);
   return { frame, isNarrow: width === undefined ? narrowWindow : width < narrowBelow, hidden };

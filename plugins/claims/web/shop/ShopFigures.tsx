@@ -57,15 +57,19 @@ export default function ShopFigures() {
   );
 }
 
+/** Of `2026-11`: "tháng 11", "November". */
+const monthName = (month: string, language: string) =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+
 function Received({ money: { months, open } }: { money: ReceivedMoney }) {
   const styles = useStyles();
-  const { t } = useTranslation('claims');
+  const { t, i18n } = useTranslation('claims');
   const format = useFormat();
   const now = months.at(-1)!;
   return (
     <div className={styles.money}>
       <div>
-        <span className={styles.quiet}>{t('shop.received', { month: Number(now.month.slice(5)) })}</span>
+        <span className={styles.quiet}>{t('shop.received', { month: monthName(now.month, i18n.language) })}</span>
         <br />
         <span className={styles.figure}>{format.money(now.amount)}</span>
         {open.claims > 0 && (
