@@ -10,13 +10,14 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { followedJobCalls, isOver, longestWaitMs, type StartedJob } from '@tessera/plugin-sdk/contract';
 import { testClient, type TestClient } from '@tessera/plugin-sdk/testing';
 import { startProduct } from '../../host-app/e2e/product';
 import { signInToApi } from '../../host-app/e2e/robustness/api';
 import { importFileCalls } from '../../plugins/data-files/contract/importFiles';
 import { parquet, withDuck } from '../../plugins/data-files/server/duckdb/database';
 import { sampleFile, sampleParts, samples } from '../../plugins/data-files/server/samples/sampleFile';
-import { done, importFile } from '../../plugins/data-files/server/testing/importing';
+import { importFile } from '../../plugins/data-files/server/testing/importing';
 import { mappingCalls } from '../../plugins/mof-reports/contract/mapping';
 import { reportCalls, type FileKind, type ReportRow } from '../../plugins/mof-reports/contract/reports';
 import type { PrintedReport } from '../../plugins/mof-reports/contract/reportTables';
@@ -124,14 +125,20 @@ async function makeFirst(client: TestClient, form: string, files: number[], type
   const ms = await timed(async () => {
     const started = await client.call(reportCalls.createReport, input);
     ({ id } = started);
-    await done(client, started.job, undefined, 5);
+    await ended(client, started.job);
   });
   return { id, ms };
 }
 
-/** Whoever waits looks every 5 ms: half of a longer pause would count as work of the report. */
-const makeAgain = async (client: TestClient, id: number) =>
-  done(client, (await client.call(reportCalls.makeReport, { id })).job, undefined, 5);
+const makeAgain = async (client: TestClient, id: number) => ended(client, (await client.call(reportCalls.makeReport, { id })).job);
+
+/** Waits as the browser does: it is told as soon as the job has ended. */
+async function ended(client: TestClient, { id }: StartedJob): Promise<void> {
+  let job;
+  do job = await client.call(followedJobCalls.getJob, { id, waitMs: longestWaitMs });
+  while (!isOver(job));
+  if (job.state !== 'done') throw new Error(`the job ended ${job.state}: ${job.error?.en}`);
+}
 
 /** Making a report of a small file again: the queue, what is read of the database and written, and the pauses of whoever waits. */
 async function withoutRows(client: TestClient): Promise<number> {

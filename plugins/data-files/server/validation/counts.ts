@@ -1,11 +1,12 @@
 import { ident, type Duck, type Row } from '../duckdb/database';
 import { styleOf, type Plan } from '../analysis/plan';
-import { standardised, standardRows } from '../analysis/rows';
+import { standardised } from '../analysis/rows';
 import { physical, type SourceColumn } from '../importing/columns';
 import { allOf, repeatingColumns, valuesOf } from '../importing/distinct';
 import { dateValue, roughNumber } from '../importing/values';
+import { countComparing } from './comparing';
 import type { RowRule } from './rules';
-import { soundColumns, withQuickDays } from './sound';
+import { soundColumns } from './sound';
 import { timesMedian } from './unusual';
 
 /** What the values of a column span; null where its type has no order. */
@@ -36,10 +37,10 @@ export interface CountInput {
 
 /**
  * How many rows break each rule, and what each column spans. What is asked of one column only is asked of its distinct values where
- * they repeat; only what compares columns needs every row. After `prepareSpellings`.
+ * they repeat. After `prepareSpellings`.
  */
 export async function countRows(duck: Duck, input: CountInput): Promise<{ broken: BrokenRule[]; spans: Span[] }> {
-  const { plan, rules, columns, source, hasRagged } = input;
+  const { plan, rules, columns, source } = input;
   const repeating = await repeatingColumns(duck, source);
   const counts = new Map<RowRule, number>();
   const looks = columns.map((column, i) => ({ i, column, rules: rules.filter((rule) => isOf(rule, plan, physical(i))) }));
@@ -58,24 +59,13 @@ export async function countRows(duck: Duck, input: CountInput): Promise<{ broken
   for (const { i, rules: asked } of others)
     (JSON.parse(String(found.get(i)?.counts ?? '[]')) as number[]).forEach((n, at) => counts.set(asked[at]!, n));
 
-  const ofRows = rules.filter((rule) => !counts.has(rule));
-  if (plan && ofRows.length) {
-    const isSound = (name: string) => looks.some(({ i }) => physical(i) === name && sound.has(i));
-    const read = reading(plan, ofRows);
-    const row = await duck.one(
-      `select ${ofRows.map(({ condition }, i) => `count(*) filter (${condition}) as n${i}`).join(', ')} from (${standardRows({ ...read, columns: withQuickDays(read.columns, isSound) }, source, hasRagged)})`,
-    );
-    ofRows.forEach((rule, i) => counts.set(rule, Number(row[`n${i}`])));
+  if (plan) {
+    const comparing = rules.filter((rule) => !counts.has(rule));
+    for (const [rule, n] of await countComparing(duck, plan, comparing, input, repeating)) counts.set(rule, n);
   }
   const broken = rules.map((rule) => ({ rule, count: counts.get(rule) ?? 0 })).filter(({ count }) => count > 0);
   return { broken, spans: columns.map((_, i) => sound.get(i) ?? spanOf(found.get(i))) };
 }
-
-/** The plan with the columns that rules read: names of provinces are not looked up for rules about dates. */
-const reading = (plan: Plan, rules: readonly RowRule[]): Plan => {
-  const read = new Set(rules.flatMap(({ reads }) => reads));
-  return { ...plan, columns: plan.columns.filter(({ name }) => read.has(name)) };
-};
 
 /** A rule that reads this one column of the file, by whatever names it is mapped to. */
 const isOf = ({ reads }: RowRule, plan: Plan | undefined, column: string): boolean =>

@@ -1,8 +1,7 @@
-import { ident, parquet, type Duck } from '../duckdb/database';
+import { parquet, type Duck } from '../duckdb/database';
 import type { PlannedColumn } from '../analysis/plan';
 import { physical, type SourceColumn } from '../importing/columns';
 import { allOf, valuesOf } from '../importing/distinct';
-import { anyDay } from '../importing/values';
 import type { CountInput, Look, Span } from './counts';
 import { farAmounts } from './unusual';
 
@@ -65,7 +64,3 @@ function countSql(i: number, { physical: column, type, sql }: PlannedColumn, sou
   const average = isDate ? 'null::double' : 'sum(v::double * n) / sum(n) filter (v is not null)';
   return `select ${i} as i, coalesce(sum(n) filter (v is not null), 0)::bigint as told, ${ends}, ${average} as average from (select ${sql} as v, n from ${valuesOf(source, column, repeating)})`;
 }
-
-/** Days of sound columns are read once: all lie in the years in which days are taken for days. */
-export const withQuickDays = (columns: readonly PlannedColumn[], isSound: (column: string) => boolean): PlannedColumn[] =>
-  columns.map((c) => (c.type === 'date' && isSound(c.physical) ? { ...c, sql: anyDay(ident(c.physical), c.style) } : c));

@@ -50,7 +50,6 @@ export interface FileInputs {
 export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInputs> {
   const { file, kind, template, days, lines, number } = asked;
   const service = ctx.services.get(dataFiles.services.importedFiles);
-  await service.check(ctx, file.fileName);
   const wanted = template.statements.flatMap((statement) =>
     statement.columns.flatMap((column) =>
       (column.measures ?? [])
@@ -58,7 +57,9 @@ export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInput
         .map((measure): Wanted => ({ statement, column: column.code, measure })),
     ),
   );
-  return service.standardised(
+  // side by side: neither waits for what the other opens and writes; a fault of the file is told whatever else goes wrong
+  const checked = service.check(ctx, file.fileName);
+  const summed = service.standardised(
     ctx,
     { fileName: file.fileName, signal: ctx.signal, timeoutMs: 10 * 60_000 },
     async (tables, { mapped, rowsAbove, amounts, days: quickDays }) => {
@@ -96,6 +97,9 @@ export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInput
       };
     },
   );
+  await Promise.allSettled([checked, summed]);
+  await checked;
+  return summed;
 }
 
 /** Sums of codes as inputs of the cells that the codes are mapped to, and codes that are mapped to none. */

@@ -1,0 +1,59 @@
+import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import dataFiles from '../index';
+import { importFile, mapFile, validate } from '../testing/importing';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [dataFiles] });
+  client = await server.as(['GLMUser']);
+});
+afterAll(() => server.close());
+
+const columns = { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' };
+
+/** Each row has a policy of its own; days repeat, so that rules which compare them are asked of their combinations. */
+async function checked(name: string, rows: readonly (readonly string[])[]) {
+  const lines = [['policy', 'from', 'to', 'premium'], ...rows];
+  const fileName = await importFile(client, name, lines.map((line) => line.join(',')).join('\n') + '\n');
+  await mapFile(client, fileName, columns);
+  const { error_details: errors, dataframe_summary: summary } = (await validate(client, fileName)).data!;
+  return {
+    errors: errors.map(({ rule, count, samples }) => [rule, count, samples.map(({ row }) => row)]),
+    spans: Object.fromEntries(summary.map(({ column, min, max }) => [column, [min, max]])),
+  };
+}
+
+const policy = (i: number, from: string, to: string, premium = String(1_000_000 + i)) => [`P${i}`, from, to, premium];
+const many = Array.from({ length: 400 }, (_, i) => (i % 2 ? policy(i, '2025-01-01', '2025-12-31') : policy(i, '2025-02-01', '2026-01-31')));
+
+test('days that are compared are counted by combinations, and give the rows that break a rule', async () => {
+  const { errors, spans } = await checked('many.csv', [
+    ...many,
+    policy(401, '2025-02-01', '2024-12-31'),
+    policy(402, '2025-02-01', '2024-12-31'),
+    policy(403, '2025-01-01', '2099-12-31'),
+  ]);
+  expect(errors).toEqual([
+    ['expiry_before_effective', 2, [402, 403]],
+    ['cover_too_long', 1, [404]],
+  ]);
+  expect(spans).toMatchObject({ from: ['2025-01-01', '2025-02-01'], to: ['2024-12-31', '2099-12-31'] });
+});
+
+test('a column in which each text is a value has no fault; one word that is none, or one empty cell, and all of it is looked at', async () => {
+  expect(await checked('sound.csv', many)).toMatchObject({ errors: [], spans: { from: ['2025-01-01', '2025-02-01'] } });
+  const { errors } = await checked('faults.csv', [
+    ...many,
+    policy(501, '2025-13-01', '2025-12-31'),
+    policy(502, '', '2025-12-31'),
+    policy(503, 'n/a', '2025-12-31'),
+    policy(504, '1850-01-01', '2025-12-31'),
+  ]);
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      ['not_a_date', 2, [402, 405]],
+      ['required', 2, [403, 404]],
+    ]),
+  );
+});
