@@ -77,7 +77,15 @@ export const startTestHost: StartTestServer = async ({
       ...(eventPausesMs && { eventTimes: { pausesMs: eventPausesMs, turnMs: 100, graceMs: 300 } }),
     });
   const { db } = database;
-  let server = await start();
+  const letGo = async () => {
+    if (!shared) await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  // a start that is refused leaves no connection open: the process of the tests could not end
+  let server = await start().catch(async (error: unknown) => {
+    await letGo();
+    throw error;
+  });
   const url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '');
   await server.fill();
   if (warmUp) server.warmUp();
@@ -128,8 +136,7 @@ export const startTestHost: StartTestServer = async ({
     },
     async close() {
       await server.close();
-      if (!shared) await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await letGo();
       watch.finish();
     },
   };

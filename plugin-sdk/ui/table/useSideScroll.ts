@@ -64,7 +64,12 @@ function lacking(box: HTMLElement, heads: readonly HTMLElement[], given: Given):
 function widen(box: HTMLElement, heads: readonly HTMLElement[], given: Given): void {
   const end = heads.at(-1);
   if (end?.dataset.end !== '') return;
-  const own = heads.slice(0, -1).map((head) => head.getBoundingClientRect().width - (given.get(head) ?? 0));
+  const own = heads.slice(0, -1).map((head) => {
+    const { width } = head.getBoundingClientRect();
+    // what was given may not be drawn yet, or be less than the column has anyway
+    const isDrawn = Math.abs(width - parseFloat(head.style.getPropertyValue('--wide'))) < 1;
+    return isDrawn ? width - (given.get(head) ?? 0) : width;
+  });
   const edge = box.clientWidth - end.offsetWidth;
   let start = 0;
   const cut = own.findIndex((width) => (start += width) > edge + 1);
