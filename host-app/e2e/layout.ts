@@ -93,7 +93,7 @@ export function faultsOfLayout(): string[] {
     const spare = parseFloat(list.style.getPropertyValue('--cut')) || 0;
     if (spare <= 8) continue;
     const edge = list.getBoundingClientRect().right - (parseFloat(list.style.getPropertyValue('--over-end')) || 0);
-    const cut = [...list.querySelectorAll('tbody td span')].find(
+    const cut = [...list.querySelectorAll('tbody td [data-cut]')].find(
       (text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0 && text.getBoundingClientRect().right < edge,
     );
     if (cut) faults.push(`cut beside ${Math.round(spare)} px of nothing: ${nameOf(cut)}`);
