@@ -1,3 +1,4 @@
+import type { CopyOptions } from '../duckdb/database';
 import { ident } from '../duckdb/sql';
 import { derivedAges, planned, type Plan } from './plan';
 import { longestCoverYears } from './rows';
@@ -12,8 +13,8 @@ export const givenExposureUnits = 10_000_000_000;
 export const exposureUnitsPerYear = (plan: Plan): number => (plan.kind === 'exposure' ? givenExposureUnits : 365);
 
 /** How the detail is written: numbers of policies and amounts hardly repeat, and looking for repetitions is most of what writing them costs. */
-export const writingOf = ({ columns }: Plan): { dictionarySize?: number } =>
-  columns.length <= mostColumnsWithDictionaries ? { dictionarySize: 5000 } : {};
+export const writingOf = ({ columns }: Plan): CopyOptions =>
+  columns.length <= mostColumnsWithDictionaries ? { dictionarySize: 5000, groupRows: 122_880 } : {};
 const mostColumnsWithDictionaries = 60;
 
 /** Columns of a standardised row that the detail replaces by measures of a year. */
@@ -22,11 +23,24 @@ const replaced = new Set(['CLAIM_COUNT', 'CLAIM_AMOUNT', 'POLICY_NO', 'EXPOSURE'
 /** Amounts beyond this times days could pass 2^63: they are computed in 128 bits. */
 const quickAmount = 10_000_000_000_000;
 
+/** No premium of the file is beyond that. */
+const hasQuickPremiums = (plan: Plan): boolean => {
+  const { plain, largest = Infinity } = planned(plan, 'PREMIUM')?.style ?? {};
+  return plain === true && largest * 10 ** plan.currencyDecimals < quickAmount;
+};
+
 /** PREMIUM × days / term, rounded half away from zero to a whole unit; nothing is divided on the first and the last day of a cover. */
-export function earnedThrough(premium: string, days: string, term: string): string {
+export function earnedThrough(premium: string, days: string, term: string, isQuick = false): string {
   const rounded = (type: string) => `(2 * abs(${premium})::${type} * ${days} + ${term}) // (2 * ${term})`;
-  return `case when ${days} = ${term} then ${premium} when ${days} = 0 then 0 else case when ${premium} < 0 then -1 else 1 end * case when abs(${premium}) <= ${quickAmount} then ${rounded('bigint')} else (${rounded('hugeint')})::bigint end end`;
+  const earned = isQuick
+    ? rounded('bigint')
+    : `case when abs(${premium}) <= ${quickAmount} then ${rounded('bigint')} else (${rounded('hugeint')})::bigint end`;
+  return `case when ${days} = ${term} then ${premium} when ${days} = 0 then 0 else case when ${premium} < 0 then -1 else 1 end * ${earned} end`;
 }
+
+/** Days from the first of January 1900 to that of a year: a few whole numbers cost a third of what making two days and their difference costs. */
+const yearStart = (year: string): string =>
+  `(365 * (${year} - 1900) + (${year} - 1) // 4 - (${year} - 1) // 100 + (${year} - 1) // 400 - 460)`;
 
 interface DetailParts {
   plan: Plan;
@@ -119,15 +133,15 @@ function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
   const outside = hasClaimsFile
     ? ''
     : ` + case when ${hasOwn} and ${claimYear} not between ${firstYear} and ${lastYear} then ${withLossOutside} else 0 end`;
-  const covers = `select r.*${claims}, ${firstYear}::integer as first_year, date_diff('day', r."EFFECTIVE_DATE", r."EXPIRY_DATE") + 1 as term, ${lastYear} - ${firstYear}${outside} as span from (${rows}) r`;
+  const covers = `select r.*${claims}, ${firstYear}::integer as first_year, date_diff('day', date '1900-01-01', r."EFFECTIVE_DATE")::integer as first_day, (date_diff('day', r."EFFECTIVE_DATE", r."EXPIRY_DATE") + 1)::integer as term, ${lastYear} - ${firstYear}${outside} as span from (${rows}) r`;
   const inCover = `select r.*, y.k, coalesce(r.first_year + y.k, ${hasClaimsFile ? 'null' : 'r.loss_year'})::integer as CAL_YEAR from (${covers}) r join cover_years y on y.span = r.span`;
   const beside = hasClaimsFile
     ? ` union all select r.*, null as k, l.Y as CAL_YEAR from (${covers}) r join losses l on l.SOURCE_ROW = r.SOURCE_ROW where l.Y not between r.first_year and r.first_year + r.span`
     : '';
   const clamp = (days: string) => `greatest(0, least(r.term, ${days}))`;
   // days of the cover through the end of the year, and of the year before
-  const through = isByCover ? 'r.term' : clamp(`date_diff('day', r."EFFECTIVE_DATE", make_date(r.CAL_YEAR + 1, 1, 1))`);
-  const before = isByCover ? '0' : clamp(`date_diff('day', r."EFFECTIVE_DATE", make_date(r.CAL_YEAR, 1, 1))`);
+  const through = isByCover ? 'r.term' : clamp(`${yearStart('(r.CAL_YEAR + 1)')} - r.first_day`);
+  const before = isByCover ? '0' : clamp(`${yearStart('r.CAL_YEAR')} - r.first_day`);
   const dayed = `select r.*, ${through} as through, ${before} as before from (${inCover}${beside}) r`;
   const counted = hasClaimsFile
     ? { n: 'coalesce(l.N, 0)', amount: 'coalesce(l.AMOUNT, 0)', amountN: 'coalesce(l.AMOUNT_N, 0)' }
@@ -137,10 +151,11 @@ function portfolioDetail({ plan, rows, hasClaimsFile }: DetailParts): string {
         amountN: 'case when r.CAL_YEAR = r.loss_year and r.own_amount <> 0 then r.own_n else 0 end',
       };
   const isFirst = 'coalesce(r.k = 0, false)';
+  const earned = (days: string) => earnedThrough('r."PREMIUM"', days, 'r.term', hasQuickPremiums(plan));
   const measures = [
     'case when r.is_endorsement then 0 else (r.through - r.before) / 365.0::double end as EXPOSURE',
     'case when r.is_endorsement then 0 else r.through - r.before end::bigint as EXPOSURE_UNITS',
-    `(${earnedThrough('r."PREMIUM"', 'r.through', 'r.term')} - ${earnedThrough('r."PREMIUM"', 'r.before', 'r.term')})::bigint as EARNED_PREMIUM`,
+    `(${earned('r.through')} - ${earned('r.before')})::bigint as EARNED_PREMIUM`,
     `case when ${isFirst} then r."PREMIUM" else 0 end::bigint as WRITTEN_PREMIUM`,
     `(${isFirst} and r.is_new and not r.is_endorsement)::integer as NEW_SALES`,
     '(r.through > r.before and not r.is_endorsement)::integer as NUM_POLS',

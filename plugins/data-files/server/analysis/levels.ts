@@ -1,6 +1,6 @@
 import { ident, literal, parquet } from '../duckdb/database';
 import type { Tables } from '../engine/engine';
-import { repeatingColumns } from '../importing/distinct';
+import { branchesAtOnce, repeatingColumns } from '../importing/distinct';
 import type { Plan, PlannedColumn } from './plan';
 
 /** Beyond this, looking a text up costs more than it saves. */
@@ -14,26 +14,37 @@ const mostLevels = 1000;
 export async function withLevels(duck: Tables, plan: Plan, source: string): Promise<Plan> {
   if (duck.engine !== 'duckdb') return plan;
   const repeating = await repeatingColumns(duck, source);
-  const columns: PlannedColumn[] = [];
-  for (const column of plan.columns)
-    columns.push(
-      column.type === 'text' && column.name !== 'PROVINCE' && repeating.has(column.physical)
-        ? await withLevelsOf(duck, column, source)
-        : column,
-    );
-  return { ...plan, columns };
+  const texts = plan.columns.filter(({ name, type, physical }) => type === 'text' && name !== 'PROVINCE' && repeating.has(physical));
+  const few = await preparedSpellings(duck, texts, source);
+  for (const { name } of few) await duck.run(levelsSql(name));
+  const looked = (column: PlannedColumn): PlannedColumn => ({
+    ...column,
+    sql: `map_extract_value(getvariable(${literal(levelsOf(column.name))}), ${ident(column.physical)})`,
+  });
+  return { ...plan, columns: plan.columns.map((column) => (few.includes(column) ? looked(column) : column)) };
 }
 
-async function withLevelsOf(duck: Tables, column: PlannedColumn, source: string): Promise<PlannedColumn> {
-  const [spellings, levels] = [ident(`spellings ${column.name}`), `levels of ${column.name}`];
-  await duck.run(
-    `create temp table ${spellings} as select ${ident(column.physical)} as raw, ${column.sql} as level from (select distinct ${ident(column.physical)} from ${parquet(source)})`,
+const levelsOf = (name: string): string => `levels of ${name}`;
+
+/** Makes the table `spellings` of these columns, in one query for many of them. @returns those that are worth looking up */
+async function preparedSpellings(duck: Tables, columns: readonly PlannedColumn[], source: string): Promise<PlannedColumn[]> {
+  if (!columns.length) return [];
+  const each = columns.map(
+    ({ name, physical, sql }) =>
+      `select ${literal(name)} as name, ${ident(physical)} as raw, ${sql} as level from (select distinct ${ident(physical)} from ${parquet(source)})`,
   );
-  const { n, filled } = await duck.one(`select count(*) as n, count(level) as filled from ${spellings}`);
-  if (!Number(filled) || Number(n) > mostLevels) return column;
-  await duck.run(`create type ${ident(levels)} as enum (select distinct level from ${spellings} where level is not null)`);
-  await duck.run(
-    `set variable ${ident(levels)} = (select map(list(raw), list(level::${ident(levels)})) from ${spellings} where raw is not null)`,
-  );
-  return { ...column, sql: `map_extract_value(getvariable(${literal(levels)}), ${ident(column.physical)})` };
+  for (let from = 0; from < each.length; from += branchesAtOnce) {
+    const branches = each.slice(from, from + branchesAtOnce).join(' union all ');
+    await duck.run(from ? `insert into spellings ${branches}` : `create or replace temp table spellings as ${branches}`);
+  }
+  const found = await duck.all(`select name from spellings group by name having count(level) > 0 and count(*) <= ${mostLevels}`);
+  const few = new Set(found.map(({ name }) => name));
+  return columns.filter(({ name }) => few.has(name));
+}
+
+/** A type of the levels of a column, and a variable that has the level of each spelling. */
+function levelsSql(column: string): string {
+  const [levels, own] = [ident(levelsOf(column)), `from spellings where name = ${literal(column)}`];
+  const type = `create type ${levels} as enum (select distinct level ${own} and level is not null)`;
+  return `${type}; set variable ${levels} = (select map(list(raw), list(level::${levels})) ${own} and raw is not null)`;
 }

@@ -129,7 +129,7 @@ const measures = [
 /** What stands beside the columns of a file while its rows are standardised and their years computed, and in the cells of models. */
 const working = [
   ...['ragged', 'province_written', 'sale_kind', 'is_new', 'is_endorsement'],
-  ...['loss_year', 'own_n', 'own_amount', 'first_year', 'term', 'span', 'k', 'through', 'before'],
+  ...['loss_year', 'own_n', 'own_amount', 'first_year', 'first_day', 'term', 'span', 'k', 'through', 'before'],
   ...['rows', 'logs', 'offsets', 'factorials', 'squares'],
 ];
 const isRaw = (name: string) => name.startsWith('raw ');

@@ -34,14 +34,18 @@ export interface CopyOptions {
   values?: Params | undefined;
   /** How many different values of a column, in each row group, are written as a dictionary; room for them is taken for each column at once. */
   dictionarySize?: number;
+  /** Rows of a row group, where the usual number is not the best. */
+  groupRows?: number | undefined;
 }
 
 const defaultMemoryMB = 400;
 
-/**
- * Row groups of half the usual size, so that one is written while the next is filled, and no filters that nobody asks.
- */
-const parquetOptions = 'format parquet, compression snappy, row_group_size 61440, write_bloom_filter false';
+/** Half as many rows as usual, so that one group is written while the next is filled. */
+const usualGroupRows = 61_440;
+
+/** No filters that nobody asks. */
+const parquetOptions = ({ groupRows = usualGroupRows, dictionarySize }: CopyOptions): string =>
+  `format parquet, compression snappy, row_group_size ${groupRows}, write_bloom_filter false${dictionarySize ? `, dictionary_size_limit ${dictionarySize}` : ''}`;
 
 /**
  * Runs `work` in a DuckDB that is closed afterwards, whatever happens. An abort interrupts the query that runs.
@@ -128,11 +132,8 @@ const duckOf = (connection: DuckDBConnection): Duck => {
       const names = result.deduplicatedColumnNames();
       for await (const rows of result.yieldRowsJs()) yield rowsOf(names, rows);
     },
-    async copyToParquet(select, file, { values, dictionarySize } = {}) {
-      const [row] = await all(
-        `copy (${select}) to ${literal(file)} (${parquetOptions}${dictionarySize ? `, dictionary_size_limit ${dictionarySize}` : ''})`,
-        values,
-      );
+    async copyToParquet(select, file, options = {}) {
+      const [row] = await all(`copy (${select}) to ${literal(file)} (${parquetOptions(options)})`, options.values);
       return Number(row?.Count ?? 0);
     },
     interrupt: () => connection.interrupt(),

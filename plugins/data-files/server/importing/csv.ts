@@ -9,6 +9,7 @@ import { bytesOf, ident, literal, type Duck } from '../duckdb/database';
 import { blankRowsNote, blankRowsOf, noBlankRows } from './blankRows';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
+import { groupRowsOf, longestInPieces, pieceBytes } from './pieces';
 import { encodings, placeOf, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
 
 export interface CsvTable {
@@ -115,7 +116,8 @@ interface Converted {
 /** The quick way first; a file that is not regular is read the slow way, which keeps every row and says which are odd. */
 export async function convert(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
   try {
-    const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, '')}`, out);
+    const inPieces = reader(table, table.width, `, max_line_size = ${longestInPieces}, buffer_size = ${pieceBytes}`);
+    const rows = await duck.copyToParquet(`select * from ${inPieces}`, out, { groupRows: await groupRowsOf(table.file) });
     return { rows, hasRagged: false, notes: [] };
   } catch (error) {
     if (isEncodingError(error)) throw error;

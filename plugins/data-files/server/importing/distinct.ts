@@ -24,7 +24,7 @@ export function valuesOf(file: string, column: string, repeating: ReadonlySet<st
 }
 
 /** Columns that one query looks at: each is a branch of it, and they run side by side. */
-const branchesAtOnce = 50;
+export const branchesAtOnce = 50;
 
 /** The answers of queries with the same columns, in no order. */
 export async function allOf(duck: Duck, queries: readonly string[]): Promise<Awaited<ReturnType<Duck['all']>>> {

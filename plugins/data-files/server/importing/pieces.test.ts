@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { numberedParquet, literal, withDuck } from '../duckdb/database';
+import { convert } from './csv';
+import { pieceBytes, groupRowsOf } from './pieces';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'pieces-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+async function csvOf(rows: number, bytesOfRow: number): Promise<string> {
+  const file = path.join(folder, 'rows.csv');
+  const row = (i: number) => `${i},`.padEnd(bytesOfRow - 1, 'x');
+  await writeFile(file, `number,text\n${Array.from({ length: rows }, (_, i) => row(i)).join('\n')}\n`);
+  return file;
+}
+
+test('each piece of a csv becomes a group of rows as it is, in the order of the file', async () => {
+  const [bytesOfRow, count] = [100, 300_000];
+  const file = await csvOf(count, bytesOfRow);
+  const most = pieceBytes / bytesOfRow;
+  expect(await groupRowsOf(file)).toBeLessThan(most);
+  expect(await groupRowsOf(file)).toBeGreaterThan(most - 2048);
+
+  const out = path.join(folder, 'rows.parquet');
+  await withDuck({ reads: [file], writes: [folder], spillFolder: folder }, async (duck) => {
+    const { rows } = await convert(duck, { file, separator: ',', width: 2, skip: 1 }, out, 1);
+    const groups = await duck.all(
+      `select distinct row_group_id, row_group_num_rows as n from parquet_metadata(${literal(out)}) order by 1`,
+    );
+    const { moved } = await duck.one(`select count(*) filter (c1::bigint <> file_row_number) as moved from ${numberedParquet(out)}`);
+    expect({ rows, moved }).toEqual({ rows: count, moved: 0 });
+    expect(groups).toHaveLength(4);
+    for (const { n } of groups.slice(0, -1)) expect(Math.abs(Number(n) - most)).toBeLessThan(100);
+  });
+});
+
+test.each([
+  ['long', 1000, 1000],
+  ['short', 5000, 10],
+])('groups have the usual size where rows are %s', async (_, rows, bytesOfRow) => {
+  expect(await groupRowsOf(await csvOf(rows, bytesOfRow))).toBeUndefined();
+});
+
+test('an empty file has no pieces', async () => {
+  const file = path.join(folder, 'empty.csv');
+  await writeFile(file, '');
+  expect(await groupRowsOf(file)).toBeUndefined();
+});
