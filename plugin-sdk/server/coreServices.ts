@@ -131,10 +131,14 @@ export interface StoredFile {
 export interface FileService {
   /** Images of public content, checked by content and re-encoded; readable by anyone who knows the unguessable address. */
   putImage(ctx: WorkContext, file: { fileName: string; stream: Readable }): Promise<StoredFile & { width: number; height: number }>;
-  /** Everything else: read back only through an authorised call. `key` is given back by `put`. */
+  /**
+   * Everything else: read back only through an authorised call. `key` is given back by `put`. What `refuse` throws at the beginning of the file ends
+   * it before anything is kept. The stream of an upload is handed over as it came: its bytes are then copied by the system.
+   * @example await ctx.services.get(files).put(ctx, { ...about, stream: ctx.file.stream, maxBytes, refuse: (head) => refuseOther(head) })
+   */
   put(
     ctx: WorkContext,
-    file: { fileName: string; contentType: string; stream: Readable; maxBytes: number },
+    file: { fileName: string; contentType: string; stream: Readable; maxBytes: number; refuse?: ((head: Buffer) => void) | undefined },
   ): Promise<{ key: string; bytes: number; sha256: string }>;
   open(key: string): Promise<Readable>;
   /** The same bytes as a new file of this machine, for programs that read files themselves; shared with the store where that is possible, so never written to. */

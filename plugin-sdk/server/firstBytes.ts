@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 
 /**
  * The beginning of a file, by which its kind is told.
@@ -15,21 +14,4 @@ export async function firstBytes(file: string, count: number): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-/**
- * An upload whose first bytes are looked at on their way: what `refuse` throws ends it before the rest is kept.
- * @param refuse throws a Problem where the beginning is none of what is wanted
- * @example const stream = checkedAtStart(ctx.file.stream, (head) => refuseOther(head));
- */
-export function checkedAtStart(stream: Readable, refuse: (head: Buffer) => void): Readable {
-  async function* parts(): AsyncGenerator<Buffer> {
-    let isFirst = true;
-    for await (const part of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (isFirst) refuse(part);
-      isFirst = false;
-      yield part;
-    }
-  }
-  return Readable.from(parts(), { objectMode: false });
 }

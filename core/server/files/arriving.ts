@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Upload, type DataStore } from '@tus/server';
+import { arrivedAs } from './arrived';
 import type { ResumableUpload } from './resumableTable';
 
 /** Where the bytes of resumable uploads lie until their handler has run. What else is known of an upload is in the database. */
@@ -54,7 +55,7 @@ export const folderArriving =
       async open(id, bytes) {
         const file = await open(fileOf(id)).catch(() => undefined);
         if (!file) return undefined;
-        if ((await file.stat()).size === bytes) return file.createReadStream();
+        if ((await file.stat()).size === bytes) return arrivedAs(file.createReadStream(), fileOf(id));
         await file.close();
         return undefined;
       },

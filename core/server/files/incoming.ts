@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { turns, type Db, type Turns } from '@tessera/plugin-sdk/server';
 import { inTransaction } from '../work/writing';
+import { arrivedAs } from './arrived';
 import { limited } from './limits';
 
 /** Handlers of uploads that run at once on a server: each holds a connection of the pool while it works. */
@@ -61,7 +62,7 @@ export function createIncoming(folder: string, inTurn: Turns = turns(mostUploads
           inTransaction(db, async (tx) => {
             await allowLongHandlers(tx);
             // Unread by a handler that refuses, it must not end the process.
-            const bytes = createReadStream(file).on('error', () => undefined);
+            const bytes = arrivedAs(createReadStream(file), file).on('error', () => undefined);
             try {
               return await run(tx, { stream: bytes, sha256 });
             } finally {

@@ -1,5 +1,6 @@
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { Problem } from '@tessera/plugin-sdk/server';
+import { firstBytes, Problem } from '@tessera/plugin-sdk/server';
 
 const megabyte = 1024 * 1024;
 
@@ -13,16 +14,20 @@ export const tooLarge = (maxBytes: number) => {
 
 export const emptyFile = () => new Problem(400, 'file_empty', { vi: 'Tệp trống (0 byte).', en: 'The file is empty (0 bytes).' });
 
+/** Throws where the beginning of a file is none of what is wanted. */
+export type Refuse = (head: Buffer) => void;
+
 /**
  * The bytes of an upload up to a limit; the rest is left in the stream.
- * @throws Problem 413 naming the limit, or 400 for a file without content
+ * @throws Problem 413 naming the limit, or 400 for a file without content; what `refuse` throws, before anything is given
  */
-export async function* limited(stream: Readable & { truncated?: boolean }, maxBytes: number): AsyncGenerator<Buffer> {
+export async function* limited(stream: Readable & { truncated?: boolean }, maxBytes: number, refuse?: Refuse): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
     // Not destroyed when we leave early: the parser of the request still writes into it.
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer | string>) {
       const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      if (!bytes) refuse?.(part);
       bytes += part.length;
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       yield part;
@@ -33,4 +38,14 @@ export async function* limited(stream: Readable & { truncated?: boolean }, maxBy
   // The parser cuts at the same limit, and says so only here.
   if (stream.truncated) throw tooLarge(maxBytes);
   if (bytes === 0) throw emptyFile();
+}
+
+const headBytes = 64 * 1024;
+
+/** The same of an upload that lies in a file. @throws as `limited` */
+export async function checkArrived(file: string, maxBytes: number, refuse?: Refuse): Promise<void> {
+  const { size } = await stat(file);
+  if (size > maxBytes) throw tooLarge(maxBytes);
+  if (!size) throw emptyFile();
+  refuse?.(await firstBytes(file, headBytes));
 }

@@ -5,7 +5,8 @@ import { eq, sql } from 'drizzle-orm';
 import { maxImageBytes } from '../../contract/operations';
 import { notFound, Problem, type Db, type FileService, type WorkContext } from '@tessera/plugin-sdk/server';
 import { cleanImage } from './images';
-import { limited } from './limits';
+import { arrivedFile } from './arrived';
+import { checkArrived, limited } from './limits';
 import { shownName } from './names';
 import { writeDurably, type FileStore } from './store';
 import { fileTable } from './table';
@@ -72,15 +73,19 @@ export function createFileService({ db, store, incoming, secret }: FilesDeps): F
         await rm(upload, { force: true });
       }
     },
-    async put(ctx, { fileName, contentType, stream, maxBytes }) {
+    async put(ctx, { fileName, contentType, stream, maxBytes, refuse }) {
+      const file = store.putFile && arrivedFile(stream);
       try {
         const shown = shownName(fileName, 'file');
         const key = randomBytes(16).toString('hex');
-        const { bytes, sha256 } = await store.put(key, limited(stream, maxBytes));
+        if (file) await checkArrived(file, maxBytes, refuse);
+        const { bytes, sha256 } = file ? await store.putFile!(key, file) : await store.put(key, limited(stream, maxBytes, refuse));
         await remember(ctx, { name: key, fileName: shown, contentType, bytes, sha256 });
         return { key, bytes, sha256 };
       } finally {
-        stream.resume();
+        // what was not read is dropped, or the sender would wait forever; of a file it need not even be read
+        if (file) stream.destroy();
+        else stream.resume();
       }
     },
     async open(key) {

@@ -1,14 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, constants, copyFile, link, mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncToDisk } from './syncToDisk';
 
+export interface Written {
+  bytes: number;
+  sha256: string;
+}
+
 /** Where the bytes live. Keys begin with hex digits; what they mean is the business of the caller. */
 export interface FileStore {
   /** All or nothing: a reader sees the whole file or none. Writing a key again replaces it. */
-  put(key: string, content: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string }>;
+  put(key: string, content: AsyncIterable<Buffer>): Promise<Written>;
+  /** The same from a file of this machine, where the store can have the system copy it. Whatever is written to that file afterwards stays there. */
+  putFile?(key: string, file: string): Promise<Written>;
   /** Undefined when there is no such file. */
   open(key: string): Promise<Readable | undefined>;
   /** A second name of the same bytes; a copy where file systems or rights allow no second name. False when there is no such file. */
@@ -30,23 +37,25 @@ export function checkedKey(key: string): string {
 /** A folder; two levels below it, so that no folder grows too long to list. */
 export function folderStore(root: string): FileStore {
   const fileOf = (key: string) => path.join(root, checkedKey(key).slice(0, 2), key.slice(2, 4), key);
+  const putBy = async (key: string, write: (unfinished: string) => Promise<Written>): Promise<Written> => {
+    const file = fileOf(key);
+    const folder = path.dirname(file);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = path.join(folder, `.${key}.${randomUUID()}`);
+    try {
+      const written = await write(unfinished);
+      await rename(unfinished, file);
+      // folders cannot be opened on Windows
+      if (process.platform !== 'win32') await syncToDisk(folder);
+      return written;
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  };
   return {
-    async put(key, content) {
-      const file = fileOf(key);
-      const folder = path.dirname(file);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const unfinished = path.join(folder, `.${key}.${randomUUID()}`);
-      try {
-        const written = await writeDurably(unfinished, content);
-        await rename(unfinished, file);
-        // folders cannot be opened on Windows
-        if (process.platform !== 'win32') await syncToDisk(folder);
-        return written;
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
+    put: (key, content) => putBy(key, (unfinished) => writeDurably(unfinished, content)),
+    putFile: (key, from) => putBy(key, (unfinished) => copyDurably(from, unfinished)),
     async open(key) {
       try {
         const handle = await open(fileOf(key));
@@ -89,7 +98,7 @@ export function folderStore(root: string): FileStore {
 }
 
 /** Writes a new file, readable by its owner only, and waits until it is on the disk. */
-export async function writeDurably(file: string, content: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string }> {
+export async function writeDurably(file: string, content: AsyncIterable<Buffer>): Promise<Written> {
   const hash = createHash('sha256');
   let bytes = 0;
   const handle = await open(file, 'wx', 0o600);
@@ -104,6 +113,36 @@ export async function writeDurably(file: string, content: AsyncIterable<Buffer>)
     await handle.close();
   }
   return { bytes, sha256: hash.digest('hex') };
+}
+
+/** The same from another file. The system copies; the hash is of what was written, and computed while that goes to the disk. */
+async function copyDurably(from: string, to: string): Promise<Written> {
+  await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  await chmod(to, 0o600);
+  const handle = await open(to);
+  try {
+    // the file is closed when both are done with it
+    const [synced, written] = await Promise.allSettled([handle.sync(), hashOf(handle)]);
+    if (synced.status === 'rejected') throw synced.reason;
+    if (written.status === 'rejected') throw written.reason;
+    return written.value;
+  } finally {
+    await handle.close();
+  }
+}
+
+const hashedBytes = 1024 * 1024;
+
+/** One buffer for all of it: those of a stream are new each, and collecting them stops the process for longer than the hash takes. */
+async function hashOf(file: FileHandle): Promise<Written> {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(hashedBytes);
+  for (let bytes = 0; ;) {
+    const { bytesRead } = await file.read(buffer, 0, hashedBytes, bytes);
+    if (!bytesRead) return { bytes, sha256: hash.digest('hex') };
+    hash.update(buffer.subarray(0, bytesRead));
+    bytes += bytesRead;
+  }
 }
 
 async function* filesBelow(folder: string): AsyncIterable<string> {

@@ -8,7 +8,6 @@ import {
   type Services,
 } from '@tessera/plugin-sdk/contract';
 import {
-  checkedAtStart,
   conflict,
   files,
   forbidden,
@@ -85,8 +84,13 @@ export const importServiceOf: ImportService = {
   async begin(ctx, of) {
     if (!ctx.file) throw new Problem(400, 'file_missing', { vi: 'Vui lòng chọn tệp', en: 'Please choose a file' });
     const fileName = shownName(ctx.file.fileName, 'file');
-    const stream = checkedAtStart(ctx.file.stream, refuseOther);
-    const { key } = await ctx.services.get(files).put(ctx, { fileName, contentType: workbookType, stream, maxBytes: maxImportFileBytes });
+    const { key } = await ctx.services.get(files).put(ctx, {
+      fileName,
+      contentType: workbookType,
+      stream: ctx.file.stream,
+      maxBytes: maxImportFileBytes,
+      refuse: refuseOther,
+    });
     const [record] = await ctx.db
       .insert(imports)
       .values({

@@ -1,16 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { message, type StartedJob } from '@tessera/plugin-sdk/contract';
-import {
-  checkedAtStart,
-  columnsOf,
-  conflict,
-  files,
-  forbidden,
-  invalidField,
-  Problem,
-  unscoped,
-  type CallContext,
-} from '@tessera/plugin-sdk/server';
+import { columnsOf, conflict, files, forbidden, invalidField, Problem, unscoped, type CallContext } from '@tessera/plugin-sdk/server';
 import { reportTypeCodes } from '../../contract';
 import { maxImportBytes, type FileType } from '../../contract/importFiles';
 import { refuseByContent } from '../importing/workbook';
@@ -50,8 +40,9 @@ export async function uploadImportFile(
       .put(ctx, {
         fileName: names.displayName,
         contentType: contentTypes[names.fileType],
-        stream: checkedAtStart(stream, (head) => refuseByContent(head, names.fileType)),
+        stream,
         maxBytes: maxImportBytes,
+        refuse: (head) => refuseByContent(head, names.fileType),
       })
       .catch((error: unknown) => Promise.reject(readable(error)));
     key = stored.key;
