@@ -8,6 +8,8 @@ import { pieceBytes, groupRowsOf } from './pieces';
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'pieces-'))));
 afterEach(() => rm(folder, { recursive: true }));
+// a DuckDB for the next query is opened ahead
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
 async function csvOf(rows: number, bytesOfRow: number): Promise<string> {
   const file = path.join(folder, 'rows.csv');
@@ -32,7 +34,7 @@ test('each piece of a csv becomes a group of rows as it is, in the order of the 
     const { moved } = await duck.one(`select count(*) filter (c1::bigint <> file_row_number) as moved from ${numberedParquet(out)}`);
     expect({ rows, moved }).toEqual({ rows: count, moved: 0 });
     expect(groups).toHaveLength(4);
-    for (const { n } of groups.slice(0, -1)) expect(Math.abs(Number(n) - most)).toBeLessThan(100);
+    for (const { n } of groups.slice(0, -1)) expect(Math.abs(Number(n) - most)).toBeLessThan(1024);
   });
 });
 
