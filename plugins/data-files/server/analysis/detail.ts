@@ -38,7 +38,7 @@ export function earnedThrough(premium: string, days: string, term: string, isQui
   return `case when ${days} = ${term} then ${premium} when ${days} = 0 then 0 else case when ${premium} < 0 then -1 else 1 end * ${earned} end`;
 }
 
-/** Days from the first of January 1900 to that of a year: a few whole numbers cost a third of what making two days and their difference costs. */
+/** Days from the first of January 1900 to that of a year, in whole numbers: making two days and their difference costs more. */
 const yearStart = (year: string): string =>
   `(365 * (${year} - 1900) + (${year} - 1) // 4 - (${year} - 1) // 100 + (${year} - 1) // 400 - 460)`;
 

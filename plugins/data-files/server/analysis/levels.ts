@@ -8,8 +8,8 @@ const mostLevels = 1000;
 
 /**
  * The plan with texts that repeat (branch, type of vehicle, …) looked up: each spelling is standardised once, to a level of an enum.
- * Written to Parquet an enum is the text that it is, at a fifth of the cost. For one DuckDB: the lists of levels live in it; another engine has ways of its own. Names of
- * provinces have a list of their own (`prepareSpellings`).
+ * Written to Parquet an enum is the text that it is, at a fifth of the cost. For one DuckDB: the lists of levels live in it; another
+ * engine has ways of its own. Names of provinces have a list of their own (`prepareSpellings`).
  */
 export async function withLevels(duck: Tables, plan: Plan, source: string): Promise<Plan> {
   if (duck.engine !== 'duckdb') return plan;
