@@ -198,6 +198,15 @@ test('a reserve is calculated at a valuation date: earned and unearned premium m
     .waitFor();
   await page.getByRole('main').getByRole('application').first().waitFor();
   expect(await findings(page)).toEqual([]);
+  for (const [width, height] of [
+    [1366, 657],
+    [1400, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { chart, table } = await placesOf(page);
+    expect({ width, top: chart.y, isHigh: chart.y < 350, seen: height - chart.y >= 300 }).toMatchObject({ isHigh: true, seen: true });
+    expect({ width, isBeside: table.x > chart.x + chart.width }).toMatchObject({ isBeside: true });
+  }
   expect(errors).toEqual([]);
 });
 

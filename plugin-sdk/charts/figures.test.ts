@@ -64,3 +64,16 @@ test('the spreadsheet has the same figures as numbers with their format, gaps as
 });
 
 test('every word exists in both languages', () => expect(Object.keys(en)).toEqual(Object.keys(vi)));
+
+test('a spreadsheet says whose figures are thin where series have reasons of their own', () => {
+  const series = (label: string, thin: (string | undefined)[]) => ({ id: label, label, format: 'ratio' as const, values: [1, 2, 3], thin });
+  const categories = ['x', 'y', 'z'].map((id) => ({ id, label: id }));
+  const reasonsOf = (all: ReturnType<typeof series>[]) =>
+    sheetOf({ categoryLabel: 'Loại', categories, series: all }, 'Tổng', 'Mỏng').rows.map((row) => row.at(-1));
+  expect(reasonsOf([series('A', ['4 vụ.', undefined, '9 vụ.']), series('B', ['5 vụ.', undefined, '9 vụ.'])])).toEqual([
+    'A: 4 vụ. B: 5 vụ.',
+    '',
+    'A, B: 9 vụ.',
+  ]);
+  expect(reasonsOf([series('A', ['4 vụ.', undefined, undefined])])).toEqual(['4 vụ.', '', '']);
+});

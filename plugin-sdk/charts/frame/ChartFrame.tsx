@@ -237,7 +237,11 @@ export function ChartFrame(props: FrameProps) {
           <ChartSkeleton shape={props.shape} height={height} />
         )}
       </div>
-      {props.footer && <div className={styles.footer}>{props.footer}</div>}
+      {props.footer && (
+        <div className={styles.footer} data-chart-notes="">
+          {props.footer}
+        </div>
+      )}
     </section>
   );
   return onInk ? <OnInk>{frame}</OnInk> : frame;

@@ -39,7 +39,7 @@ export function Tools({ title, unit, fileName = slugify(title), data, svg, legen
   const image = (kind: 'png' | 'svg') =>
     attempt(async () => {
       const { downloadImage } = await import('./exportImage');
-      if (svg.current) await downloadImage(kind, fileName, { svg: svg.current, title, unit, legend });
+      if (svg.current) await downloadImage(kind, fileName, { svg: svg.current, title, unit, legend, about });
     });
   const sheet = attempt(async () => {
     const { chartsOf, sheetOf } = await import('./exportSheet');

@@ -1,5 +1,7 @@
 import { symbol } from 'd3';
+import type { DrawnFact } from '@tessera/plugin-sdk/contract';
 import { dashOf, symbolOf } from '../colours';
+import { wrapAnyhow } from '../plot/labels';
 import type { LegendItem } from './Legend';
 
 interface ImageOf {
@@ -7,6 +9,8 @@ interface ImageOf {
   title: string;
   unit?: string | undefined;
   legend: readonly LegendItem[];
+  /** What the figures are of: the short facts stand under the drawing. */
+  about: readonly DrawnFact[];
 }
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -90,8 +94,20 @@ function swatch({ look, colour }: LegendItem, host: Element, x: number, y: numbe
     : [stroke, element('path', { d: symbol(symbolOf(look.shape), 44)() ?? '', transform: `translate(${x + 10} ${y - 4})`, fill: value })];
 }
 
-/** Title, unit, legend and drawing in one image, on the ground of the theme. */
-function compose({ svg, title, unit, legend }: ImageOf): { svg: SVGSVGElement; width: number; height: number } {
+/** A longer fact, a hash or a sentence, is for a spreadsheet. */
+const longestFact = 60;
+const noteLine = 16;
+
+/** What stands under a picture, so that it is understood without its page: what it is of, and what the chart says below it. */
+function notesOf(sheet: Element, about: readonly DrawnFact[]): string[] {
+  const said = sheet.querySelector('[data-chart-notes]');
+  const notes = said?.childElementCount ? [...said.children] : said ? [said] : [];
+  const facts = about.filter(([, value]) => value.length <= longestFact).map(([name, value]) => `${name}: ${value}`);
+  return [facts.join(' · '), ...notes.map(({ textContent }) => textContent ?? '')].filter((text) => text.trim());
+}
+
+/** Title, unit, legend, drawing and notes in one image, on the ground of the theme. */
+function compose({ svg, title, unit, legend, about }: ImageOf): { svg: SVGSVGElement; width: number; height: number } {
   const host = svg.parentElement ?? document.body;
   const sheet = host.closest('section') ?? host;
   const { color, fontFamily } = getComputedStyle(host);
@@ -117,7 +133,11 @@ function compose({ svg, title, unit, legend }: ImageOf): { svg: SVGSVGElement; w
   const drawing = standalone(svg);
   drawing.setAttribute('x', String(padding));
   drawing.setAttribute('y', String(y + 12));
-  const height = y + 12 + drawingHeight + padding;
+  y += 12 + drawingHeight;
+  const measure = (text: string) => pen?.measureText(text).width ?? text.length * 7;
+  for (const note of notesOf(sheet, about))
+    for (const line of wrapAnyhow(note, width - 2 * padding, measure)) parts.push(words(line, padding, (y += noteLine), 12));
+  const height = y + padding;
   const whole = element('svg', { xmlns: namespace, width, height, viewBox: `0 0 ${width} ${height}` }) as SVGSVGElement;
   whole.append(element('rect', { width, height, fill: ground }), ...parts, drawing);
   return { svg: whole, width, height };

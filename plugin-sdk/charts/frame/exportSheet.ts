@@ -32,8 +32,17 @@ export function chartsOf(title: string, data: ChartData, drawnAs: DrawnAs | unde
 
 /** The chart's table: figures stay figures with the format of their metric, gaps stay empty. Reasons of thin figures in a last column. */
 export function sheetOf(data: ChartData, totalLabel: string, thinLabel: string): DrawnTable {
-  const hasThin = data.series.some(({ thin }) => thin?.some(Boolean));
-  const reasonsOf = (index: number) => [...new Set(data.series.map(({ thin }) => thin?.[index]).filter(Boolean))].join('; ');
+  const thinSeries = data.series.filter(({ thin }) => thin?.some(Boolean));
+  const hasThin = thinSeries.length > 0;
+  // a reason of its own says whose it is
+  const reasonsOf = (index: number) => {
+    const reasons = new Map<string, string[]>();
+    for (const { label, thin } of thinSeries) {
+      const reason = thin?.[index];
+      if (reason) reasons.set(reason, [...(reasons.get(reason) ?? []), label]);
+    }
+    return [...reasons].map(([reason, labels]) => (thinSeries.length > 1 ? `${labels.join(', ')}: ${reason}` : reason)).join(' ');
+  };
   return {
     columns: [
       { header: data.categoryLabel },

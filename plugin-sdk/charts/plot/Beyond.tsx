@@ -46,11 +46,42 @@ function cutsOf(layout: PlotLayout, data: ChartData): Cut[] {
       return dot && value !== null && value > edgeOfLines ? [{ category, series, half: widestTip, x: dot.x, y: dot.y - 6 }] : [];
     }),
   );
-  return [...bars, ...points].sort((a, b) => (horizontal ? a.y - b.y : a.x - b.x));
+  return [...bars, ...points];
 }
 
 const tipOf = ({ x, y, half }: Cut, horizontal: boolean): string =>
   horizontal ? `M${x + 1} ${y - half}l${half} ${half}l${-half} ${half}z` : `M${x - half} ${y - 1}l${half} ${-half}l${half} ${half}z`;
+
+interface Written {
+  text: string;
+  x: number;
+  y: number;
+}
+
+/** Figures where they have room; of neighbours that would overlap the greatest is written. */
+function writtenOf(
+  cuts: readonly Cut[],
+  layout: PlotLayout,
+  data: ChartData,
+  language: FormatLanguage,
+  measure: Measure,
+): ReadonlyMap<Cut, Written> {
+  const { horizontal } = layout;
+  const valueOf = ({ series, category }: Cut) => figureOf(data.series[series]?.values[category]) ?? 0;
+  const taken: (readonly [number, number])[] = [];
+  const written = new Map<Cut, Written>();
+  for (const cut of [...cuts].sort((a, b) => valueOf(b) - valueOf(a))) {
+    const text = writeBeside(valueOf(cut), data.series[cut.series]!, language);
+    const half = measure(text) / 2;
+    // a lying bar has its figure within, before its end
+    const at = horizontal ? { x: cut.x - gap, y: cut.y + 3.5 } : { x: Math.min(cut.x, layout.width - half), y: cut.y - cut.half - 3 };
+    const room = horizontal ? ([cut.y - widestTip, cut.y + widestTip] as const) : ([at.x - half - gap, at.x + half + gap] as const);
+    if (taken.some(([from, to]) => room[0] < to && room[1] > from)) continue;
+    taken.push(room);
+    written.set(cut, { text, ...at });
+  }
+  return written;
+}
 
 /** A tip over everything that is cut at the edge of the axis, and its true figure where it has room. */
 export function Beyond({
@@ -68,23 +99,16 @@ export function Beyond({
 }) {
   const styles = useStyles();
   const { horizontal } = layout;
-  // neighbours have their figures one after the other, as far as there is room
-  let taken = -Infinity;
-  return cutsOf(layout, data).map((cut) => {
-    const series = data.series[cut.series]!;
-    const text = writeBeside(series.values[cut.category], series, language);
-    const width = measure(text);
-    // a lying bar has its figure within, before its end
-    const at = horizontal ? { x: cut.x - gap, y: cut.y + 3.5 } : { x: Math.min(cut.x, layout.width - width / 2), y: cut.y - cut.half - 3 };
-    const [start, end] = horizontal ? [cut.y - widestTip, cut.y + widestTip] : [at.x - width / 2, at.x + width / 2];
-    const fits = start >= taken;
-    if (fits) taken = end + (horizontal ? 0 : gap);
+  const cuts = cutsOf(layout, data);
+  const written = writtenOf(cuts, layout, data, language, measure);
+  return cuts.map((cut) => {
+    const figure = written.get(cut);
     return (
       <g key={`${cut.category}-${cut.series}`}>
         <path d={tipOf(cut, horizontal)} fill={colours[cut.series]} />
-        {fits && (
-          <text className={styles.value} {...at} textAnchor={horizontal ? 'end' : 'middle'}>
-            {text}
+        {figure && (
+          <text className={styles.value} x={figure.x} y={figure.y} textAnchor={horizontal ? 'end' : 'middle'}>
+            {figure.text}
           </text>
         )}
       </g>

@@ -84,7 +84,8 @@ function Question({
             value={option.value}
             label={
               <>
-                {option.label} <span className={styles.example}>{option.example}</span>
+                {option.label}
+                {option.example && <span className={styles.example}> · {option.example}</span>}
               </>
             }
           />

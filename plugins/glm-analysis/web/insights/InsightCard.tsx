@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartAbout, type ChartData, type ChartProps, type ChartSeries } from '@tessera/plugin-sdk/charts';
 import type { DrawnFact } from '@tessera/plugin-sdk/contract';
-import { Empty, Icon } from '@tessera/plugin-sdk/ui';
+import { Icon } from '@tessera/plugin-sdk/ui';
 import type { Currency } from '../../../data-files/contract/services';
 import { useLossDateNote } from '../lossDate';
 import type { Answer } from './answer';
@@ -27,10 +27,19 @@ const useStyles = makeStyles({
   },
   icon: { flexShrink: 0, marginTop: '2px' },
   text: { minWidth: 0, overflowWrap: 'anywhere' },
+  nothing: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    width: '100%',
+    color: tokens.colorNeutralForeground2,
+  },
+  said: { minWidth: 0, flex: '1 1 200px', textAlign: 'start' },
 });
 
-/** px of a chart without figures. */
-const emptyHeight = 160;
+/** px of a chart without figures: a sentence, and the way to the nearest that has some. */
+const emptyHeight = 40;
 /** Charts of claims: those of which the date of loss matters. */
 const fromClaims: ReadonlySet<InsightCode> = new Set(['1WA001', '1WA005', '1WA009', '1WA010', '2WA004', '2WA005', '2WA006', '2WA007']);
 
@@ -98,16 +107,13 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
   const parts = [code, of, years?.join(', '), t(`insights.units.${unit}`, foreign)].filter(Boolean);
   const isEmpty = known !== undefined && !known.categories.length;
   const empty = (
-    <Empty
-      icon="chartBar"
-      title={t('insights.nothing')}
-      text={t('insights.nothingText')}
-      action={
-        filter && nearest !== undefined ? (
-          <Button onClick={() => filter.show(nearest)}>{t('insights.showYear', { year: nearest })}</Button>
-        ) : undefined
-      }
-    />
+    <div className={styles.nothing}>
+      <Icon name="info" className={styles.icon} />
+      <span className={styles.said}>
+        <strong>{t('insights.nothing')}.</strong> {t('insights.nothingText')}
+      </span>
+      {filter && nearest !== undefined && <Button onClick={() => filter.show(nearest)}>{t('insights.showYear', { year: nearest })}</Button>}
+    </div>
   );
   const notes = [
     ...(unknown.length ? [t('insights.unknown', { figures: unknown.join(', ') })] : []),

@@ -63,7 +63,7 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
     {
       id: 'name',
       header: t('models.name'),
-      width: 130,
+      width: 190,
       value: (row) => row.name,
       render: (row) => (
         <span className={styles.name}>
@@ -75,7 +75,10 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
               {t('models.outdated')}
             </StatusTag>
           )}
-          {row.outdated && <span className={styles.why}>{text(row.outdated)}</span>}
+          {row.outdated && !file.outdated && <span className={styles.why}>{text(row.outdated)}</span>}
+          <span className={styles.why}>
+            {t('models.createdAt')} <DateTimeText value={row.createdAt} />
+          </span>
         </span>
       ),
     },
@@ -123,13 +126,6 @@ export function ModelList({ file, picker, go, isFitting }: Props) {
       width: 90,
       value: (row) => row.deviance,
       render: (row) => <Figures value={row.basis === 'cells' ? null : row.deviance} decimals={1} fixed />,
-    },
-    {
-      id: 'createdAt',
-      header: t('models.createdAt'),
-      width: 130,
-      value: (row) => row.createdAt,
-      render: (row) => <DateTimeText value={row.createdAt} />,
     },
   ];
   const mayFit = !isFitting && !file.outdated;

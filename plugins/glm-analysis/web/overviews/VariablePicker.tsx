@@ -22,6 +22,8 @@ export function VariablePicker({
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
   const [search, setSearch] = useState('');
+  // of a pair both names may be typed, whatever stands between them
+  const words = fold(search).split(/\s+/);
   const all = varName.map(({ name }) => {
     const [label, columns] = [textOfChoice(name, variables), columnsOfChoice(name, variables)];
     return { key: name, label, detail: columns, shown: <VariableName text={label} columns={columns} /> };
@@ -31,7 +33,7 @@ export function VariablePicker({
       className={styles.field}
       label={t('overviews.variable')}
       chosen={all.find(({ key }) => key === value)}
-      found={all.filter(({ label, detail }) => fold(`${label} ${detail}`).includes(fold(search)))}
+      found={all.filter(({ label, detail }) => words.every((word) => fold(`${label} ${detail}`).includes(word)))}
       onSearch={setSearch}
       onChoose={onChange}
       none={t('overviews.noVariable')}

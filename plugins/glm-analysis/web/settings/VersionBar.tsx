@@ -13,7 +13,10 @@ import { YearsPicker } from './YearsPicker';
 const useStyles = makeStyles({
   control: { minWidth: 0 },
   name: { overflowWrap: 'anywhere', minWidth: 0 },
+  years: { flexShrink: 0, maxWidth: '100%' },
+  // only where it has room: versions are told apart by name and years
   about: {
+    '@container (min-width: 880px) and (max-width: 1150px)': { display: 'none' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -70,7 +73,9 @@ export function VersionBar({ settings, versions, draft, dirty, saving, onChange,
                 <Option value="">{t('settings.newVersion')}</Option>
               </Dropdown>
             </Field>
-            <YearsPicker draft={draft} fileYears={settings.fileYears} onChange={onChange} />
+            <div className={styles.years}>
+              <YearsPicker draft={draft} fileYears={settings.fileYears} onChange={onChange} />
+            </div>
             {!isNew && (
               <span className={styles.about} {...cut}>
                 {t('settings.versionAbout', {
