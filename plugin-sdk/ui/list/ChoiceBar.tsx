@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 /** Container width from which there is one row: that of a laptop with the menu open. */
 const oneRow = '@container (min-width: 880px)';
 
+/** A phone: each field takes a row. */
+const phone = '@container (max-width: 480px)';
+
 const useStyles = makeStyles({
   around: { containerType: 'inline-size' },
   bar: {
@@ -80,7 +83,11 @@ const useStyles = makeStyles({
     '& .fui-Field__hint': { flexBasis: '100%', margin: 0, paddingBottom: '4px' },
     // long choices give way, with an ellipsis
     '& .fui-Field:not(:has(.fui-Field__hint))': { flexWrap: 'nowrap' },
+    // a day is never cut
+    '& .fui-Field:has(> .fui-Input)': { flexShrink: 0 },
+    '& .fui-Field > .fui-Input': { width: '150px', flexGrow: 1 },
     [oneRow]: { flexWrap: 'nowrap' },
+    [phone]: { '& > *, & .fui-Field': { flexGrow: 1, flexBasis: '100%' }, '& .fui-Dropdown, & .fui-Combobox': { flexGrow: 1 } },
   },
   end: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss12Regular } from '@fluentui/react-icons/svg/dismiss';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
     minHeight: '32px',
     boxSizing: 'border-box',
     padding: `3px ${tokens.spacingHorizontalXS}`,
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
+    minWidth: 0,
     maxWidth: '100%',
     minHeight: '24px',
     paddingLeft: tokens.spacingHorizontalS,
@@ -38,7 +40,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   wrong: { backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorStatusDangerForeground1 },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   remove: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -70,18 +72,21 @@ export function ChipBox({
   invalid,
   disabled,
   onRemove,
+  boxRef,
   children,
 }: {
   chips: readonly Chip[];
   invalid: boolean;
   disabled?: boolean;
   onRemove: (at: number) => void;
+  boxRef?: Ref<HTMLDivElement>;
   children: ReactNode;
 }) {
   const styles = useStyles();
   const { t } = useTranslation('forms');
   return (
     <div
+      ref={boxRef}
       className={mergeClasses(styles.box, invalid && styles.invalid, disabled && styles.disabled)}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.querySelector('input')?.focus()}
     >

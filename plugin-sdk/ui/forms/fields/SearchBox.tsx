@@ -78,6 +78,8 @@ export function SearchBox({
   const styles = useStyles();
   const { t } = useTranslation('forms');
   const [typed, setTyped] = useState<string>();
+  // the list opens below all chips, not over them
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
 
   useEffect(() => {
     if (typed === undefined || !onSearch) return;
@@ -114,6 +116,7 @@ export function SearchBox({
         ...(loading && { children: <Spinner size="extra-tiny" role="presentation" aria-hidden /> }),
       }}
       listbox={{ className: styles.list }}
+      positioning={multiple ? { target: box, matchTargetSize: 'width' } : undefined}
       onChange={(event) => setTyped(event.target.value)}
       onOptionSelect={(event, data) => {
         // Typing over a choice ends it, and goes on.
@@ -143,7 +146,7 @@ export function SearchBox({
   if (!multiple) return combobox;
   const chips = chosen.map((one) => ({ key: one, label: names.label(one) }));
   return (
-    <ChipBox chips={chips} invalid={invalid} disabled={disabled} onRemove={(at) => choose(keys.filter((_, i) => i !== at))}>
+    <ChipBox boxRef={setBox} chips={chips} invalid={invalid} disabled={disabled} onRemove={(at) => choose(keys.filter((_, i) => i !== at))}>
       {combobox}
     </ChipBox>
   );

@@ -30,7 +30,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   content: { paddingBlock: tokens.spacingVerticalM },
-  actions: { alignItems: 'center' },
+  // on a phone the buttons stand below each other, as wide as the dialog
+  actions: { alignItems: 'center', '@media (max-width: 480px)': { justifySelf: 'stretch', '& > button': { width: '100%' } } },
 });
 
 export interface FormDialogProps<Values extends FormikValues, Result = unknown> extends FormDrawerProps<Values, Result> {

@@ -21,6 +21,7 @@ import {
   QueryBoundary,
   StatusTag,
   TextField,
+  tip,
   useAction,
   useFormat,
   useNotify,
@@ -110,7 +111,7 @@ function Actions({ bill }: { bill: Bill }) {
   const close = () => setOpen(undefined);
   if (!may) return null;
   const { id, version, code } = bill;
-  const stays = mayCancel(bill) ? undefined : t('bills.stays');
+  const off = mayCancel(bill) ? {} : ({ disabledFocusable: true, ...tip(t('bills.stays')) } as const);
   const payNow = () =>
     void act(
       () => pay({ id, version }).unwrap(),
@@ -119,13 +120,13 @@ function Actions({ bill }: { bill: Bill }) {
     );
   return (
     <>
-      <Button icon={<Icon name="edit" />} disabled={Boolean(stays)} title={stays} onClick={() => setOpen('edit')}>
+      <Button icon={<Icon name="edit" />} {...off} onClick={() => setOpen('edit')}>
         {t('bills.edit')}
       </Button>
-      <Button icon={<Icon name="dismiss" />} disabled={Boolean(stays)} title={stays} onClick={() => setOpen('cancel')}>
+      <Button icon={<Icon name="dismiss" />} {...off} onClick={() => setOpen('cancel')}>
         {t('bills.cancel')}
       </Button>
-      <Button appearance="primary" icon={<Icon name="money" />} disabled={Boolean(stays)} title={stays} onClick={payNow}>
+      <Button appearance="primary" icon={<Icon name="money" />} {...off} onClick={payNow}>
         {t('bills.pay')}
       </Button>
       {open === 'edit' && <EditBill bill={bill} onClose={close} />}

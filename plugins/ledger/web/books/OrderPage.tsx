@@ -16,6 +16,7 @@ import {
   QueryBoundary,
   StatusTag,
   TextAreaField,
+  tip,
   useFormat,
   useNotify,
 } from '@tessera/plugin-sdk/ui';
@@ -47,8 +48,8 @@ export default function OrderPage() {
         may && (
           <Button
             icon={<Icon name="dismiss" />}
-            disabled={!order.mayCancel}
-            title={order.mayCancel ? undefined : t('orders.touched')}
+            disabledFocusable={!order.mayCancel}
+            {...tip(order.mayCancel ? undefined : t('orders.touched'))}
             onClick={() => setOpen(true)}
           >
             {t('orders.cancel')}

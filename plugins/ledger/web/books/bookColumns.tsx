@@ -12,8 +12,8 @@ export function useBookColumns(): Column<Book>[] {
     { id: 'category', header: t('books.category'), value: (row) => row.categoryName },
     { id: 'start', header: t('books.start'), width: 150, value: (row) => row.startPageCode },
     { id: 'end', header: t('books.end'), width: 150, value: (row) => row.endPageCode },
-    { id: 'total', header: t('books.count'), width: 100, align: 'end', value: (row) => format.number(row.totalPages) },
-    { id: 'remaining', header: t('books.remaining'), width: 110, align: 'end', value: (row) => format.number(row.remainingPages) },
+    { id: 'total', header: t('books.count'), width: 84, align: 'end', value: (row) => format.number(row.totalPages) },
+    { id: 'remaining', header: t('books.remaining'), width: 96, align: 'end', value: (row) => format.number(row.remainingPages) },
     { id: 'unit', header: t('books.unit'), value: (row) => row.unitName },
     dateColumn('createdAt', t('fields.createdAt')),
   ];

@@ -64,9 +64,9 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
       value: (row) => row.phoneNumber,
       render: (row) => <Phone value={row.phoneNumber} />,
     },
-    { id: 'books', header: t('unit.books'), width: 130, align: 'end', value: (row) => format.number(row.totalBooks) },
-    { id: 'issued', header: t('unit.issued'), width: 130, align: 'end', value: (row) => format.number(row.totalBooksAllocated) },
-    { id: 'pages', header: t('unit.pages'), width: 170, align: 'end', value: (row) => format.number(row.currentTotalPages) },
+    { id: 'books', header: t('unit.books'), width: 104, align: 'end', value: (row) => format.number(row.totalBooks) },
+    { id: 'issued', header: t('unit.issued'), width: 104, align: 'end', value: (row) => format.number(row.totalBooksAllocated) },
+    { id: 'pages', header: t('unit.pages'), width: 104, align: 'end', value: (row) => format.number(row.currentTotalPages) },
   ];
   const mayMove = useMay(unitCalls.moveAllocation);
   const act = useAction();
@@ -129,6 +129,8 @@ export function UnitOverview({ unit, back }: { unit: Unit; back?: { to: string; 
       <Card>
         <DescriptionList
           items={[
+            // where its page is a tab, nothing else names the unit
+            ...(back ? [] : [{ label: t('unit.name'), value: unit.name }]),
             { label: t('unit.manager'), value: unit.managerName },
             { label: t('unit.phone'), value: <Phone value={unit.phoneNumber} /> },
             ...(unit.parentName === null ? [] : [{ label: t('unit.parent'), value: unit.parentName }]),

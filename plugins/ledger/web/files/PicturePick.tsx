@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '@tessera/plugin-sdk/ui';
 
 const useStyles = makeStyles({
@@ -16,6 +17,7 @@ interface Props {
 /** One picture that goes with a record which is not there yet: it is sent when the record is saved. */
 export function PicturePick({ label, picture, onPick }: Props) {
   const styles = useStyles();
+  const { t } = useTranslation('ledger');
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field label={label}>
@@ -29,7 +31,7 @@ export function PicturePick({ label, picture, onPick }: Props) {
           onChange={({ target }) => onPick(target.files?.[0])}
         />
         <Button icon={<Icon name="imageAdd" />} onClick={() => input.current?.click()}>
-          {label}
+          {t(picture ? 'pictures.change' : 'pictures.choose')}
         </Button>
         <span className={styles.name}>{picture?.name}</span>
       </div>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -31,11 +31,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
+  long: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   copy: { marginInlineStart: 'auto' },
   facts: { display: 'grid', gap: '12px' },
   holder: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
+
+/** Characters of a number that stand in one line in the large type. */
+const mostLarge = 11;
 
 interface Props {
   runId: number;
@@ -59,7 +63,7 @@ export function NumberCard({ runId, number, codeOf, colourOf, asOf, complete }: 
   return (
     <Card>
       <div className={styles.head}>
-        <h2 className={styles.code}>{code}</h2>
+        <h2 className={mergeClasses(styles.code, code.length > mostLarge && styles.long)}>{code}</h2>
         <span className={styles.copy} data-screen-only="">
           <IconButton
             icon={isCopied ? 'check' : 'copy'}

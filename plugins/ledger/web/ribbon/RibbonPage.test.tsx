@@ -67,5 +67,5 @@ test('it is of one unit, or of the whole branch', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Đơn vị' }));
   await user.click(await screen.findByRole('option', { name: unitName }));
   await waitFor(() => expect(document.body).not.toHaveTextContent('Khoảng trống10'));
-  expect(screen.getByRole('combobox', { name: 'Đơn vị' })).toHaveValue(unitName);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Đơn vị' })).toHaveValue(unitName));
 });

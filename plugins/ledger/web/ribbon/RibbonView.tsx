@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   side: { display: 'grid', gap: '12px', minWidth: 0 },
-  search: { flex: '0 1 220px', minWidth: '160px', '& > [role=search]': { width: '100%' } },
+  search: { flex: '0 1 220px', minWidth: '140px', '& > [role=search]': { width: '100%' } },
   picture: {
     display: 'grid',
     gap: '8px',

@@ -66,11 +66,15 @@ function useShareActions() {
   const [reject] = useRejectShareMutation();
   const [end] = useEndShareMutation();
   const [open, setOpen] = useState<{ share: Share; step: 'reject' | 'end' }>();
-  const approveNow = ({ id, Book }: Share) =>
+  const approveNow = ({ id, Book, FromAllocation, reason }: Share) =>
     void act(
       () => approve({ id }).unwrap(),
       { done: t('shares.approved'), failed: t('shares.notApproved'), detail: Book.code },
-      { title: t('shares.approveTitle', { code: Book.code }), confirmLabel: t('shares.approve') },
+      {
+        title: t('shares.approveTitle', { code: Book.code }),
+        body: t('shares.approveText', { from: FromAllocation.name, reason }),
+        confirmLabel: t('shares.approve'),
+      },
     );
   const rowActions = (share: Share): RowAction[] => [
     ...(share.may.answer

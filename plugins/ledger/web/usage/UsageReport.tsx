@@ -3,7 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { periodOf } from '@tessera/plugin-sdk/contract';
 import { savePdf } from '@tessera/plugin-sdk/pdf';
-import { Icon, ListPage, PeriodPicker, useDownloadSheet, useFormat, useLanguage, useNotify, type Column } from '@tessera/plugin-sdk/ui';
+import {
+  Icon,
+  ListPage,
+  nameColumn,
+  PeriodPicker,
+  useDownloadSheet,
+  useFormat,
+  useLanguage,
+  useNotify,
+  type Column,
+} from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '@tessera/plugin-sdk/web';
 import { recordFilter } from '@tessera/plugin-sdk/web/resource';
 import { categoryChoices } from '../../contract/categories';
@@ -22,12 +32,11 @@ export default function UsageReport() {
   const to = params.get('to') ?? quarter.to;
   const kind = from === quarter.from && to === quarter.to ? 'quarter' : 'own';
   const columns: Column<UsageRow>[] = [
-    { id: 'unit', header: t('unit.name'), value: (row) => row.unitName },
-    { id: 'category', header: t('books.category'), value: (row) => row.categoryName },
+    nameColumn(t('unit.name'), (row) => ({ name: row.unitName, below: row.categoryName }), { sortable: false }),
     ...usageFigures.map((figure): Column<UsageRow> => ({
       id: figure,
       header: t(`usage.${figure}`),
-      width: 96,
+      width: 74,
       align: 'end',
       value: (row) => format.number(row[figure]),
     })),
