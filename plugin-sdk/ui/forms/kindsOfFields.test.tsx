@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { timeOfDay } from '@tessera/plugin-sdk/contract';
 import { object } from 'yup';
 import { ComboField, FormDrawer, ImageField, TimeField, UploadProvider } from '.';
-import { control, filled, leave, open, save, show, user } from './testing/promoForm';
+import { control, filled, leave, open, save, show, user } from './testing/oneOfMostKinds';
 
 test('money is pasted as people have it, grouped while typed, and keeps its caret', async () => {
   open();

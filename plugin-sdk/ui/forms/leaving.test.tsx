@@ -1,7 +1,7 @@
 import { useFieldValue } from '@tessera/plugin-sdk/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FormPage, TextField } from '.';
-import { control, fields, filled, open, type Promo, question, schema, show, user } from './testing/promoForm';
+import { control, fields, filled, open, type Promo, question, schema, show, user } from './testing/oneOfMostKinds';
 
 test('a drawer begins in its first field', async () => {
   open({ initialValues: filled });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentOpening, type Opening } from '@tessera/plugin-sdk/contract';
 import { FormPage } from '.';
-import { control, fields, filled, leave, open, type Promo, required, save, schema, show, user } from './testing/promoForm';
+import { control, fields, filled, leave, open, type Promo, required, save, schema, show, user } from './testing/oneOfMostKinds';
 
 test('the asterisk comes from the schema, and a required field left empty says so when it is left', async () => {
   open();

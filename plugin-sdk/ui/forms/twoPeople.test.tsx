@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { control, filled, open, question, save, schema, user } from './testing/promoForm';
+import { control, filled, open, question, save, schema, user } from './testing/oneOfMostKinds';
 
 describe('somebody else saved first', () => {
   const stale = (changes: object) => ({
