@@ -1,7 +1,7 @@
 /** The floors and rooms of docs/adr/0001: arrows point down only. */
 const PLUGIN = '^plugins/([^/]+)/';
 /** Tests start the real servers of the neighbours that a plugin requires. */
-const TESTS = '\\.test\\.tsx?$|/server/testing/';
+const TESTS = '\\.(test|cluster)\\.tsx?$|/server/testing/';
 module.exports = {
   forbidden: [
     {

@@ -64,11 +64,11 @@ async function writeEnd(
 /** Removes Parquet with these tokens, unless the file has them: a commit may have succeeded though its answer was lost. */
 async function withdraw(job: JobContext, fileId: number, tokens: readonly (string | null | undefined)[]): Promise<void> {
   try {
-    const { sourceToken, analysisToken } = importFiles;
+    const files = unscoped(importFiles, 'what a job has published is removed, whatever its starter may still see');
     const [row] = await job.db
-      .select({ sourceToken, analysisToken })
-      .from(unscoped(importFiles, 'what a job has published is removed, whatever its starter may still see'))
-      .where(eq(importFiles.id, fileId));
+      .select({ sourceToken: files.sourceToken, analysisToken: files.analysisToken })
+      .from(files)
+      .where(eq(files.id, fileId));
     const refused = tokens.filter((token) => token && token !== row?.sourceToken && token !== row?.analysisToken);
     await removeTokens(folderOf(job.services, fileId), refused);
   } catch (error) {
