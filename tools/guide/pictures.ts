@@ -65,6 +65,7 @@ const picturesOf = (car: string, policies: string): Record<string, Picture> => {
       ready: async (page) => {
         await page.getByRole('tab', { name: /chuyên sâu|Insight/i }).click();
         const map = page.getByRole('region', { name: /^(Bản đồ|Map)/ });
+        await map.getByRole('button', { name: /^(Chọn năm riêng|A year of its own)$/ }).click();
         await map.getByText('2024', { exact: true }).click();
         await map.getByRole('button', { name: /^(Lưu thay đổi|Save changes)$/ }).click();
         await map.locator('svg path').first().waitFor();
