@@ -15,7 +15,6 @@ const words = {
     bell: /Thông báo/,
     waiting: 'Lịch hẹn chờ xác nhận',
     confirm: 'Xác nhận lịch hẹn',
-    confirmShort: 'Xác nhận',
     confirmed: 'Đã xác nhận',
     move: 'Dời lịch hẹn',
     reason: /^Lý do/,
@@ -29,7 +28,6 @@ const words = {
     bell: /Notifications/,
     waiting: 'Appointments to confirm',
     confirm: 'Confirm Appointment',
-    confirmShort: 'Confirm',
     confirmed: 'Confirmed',
     move: 'Move',
     reason: /^Reason/,
@@ -137,7 +135,7 @@ test.each(['vi', 'en'] as const)(
     await page.getByText(w.waiting).waitFor();
     await page.getByRole('link', { name: new RegExp(booker) }).click();
     await page.getByRole('button', { name: w.confirm, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: w.confirmShort, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: w.confirm, exact: true }).click();
     await page.getByText(w.confirmed).first().waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await findings(page)).toEqual([]);

@@ -1,7 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-const sources = ['core', 'plugin-sdk', 'plugins', 'host-app', 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  ...['core', 'plugin-sdk', 'plugins', 'host-app', 'tools'],
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json', '.prettierrc.json', '.prettierignore'],
+];
 const workspaces: Record<string, string> = {
   core: 'core',
   'plugin-sdk': 'plugin-sdk',

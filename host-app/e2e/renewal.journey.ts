@@ -23,7 +23,6 @@ const words = {
   vi: {
     notified: 'Đã báo khách',
     accept: 'Ghi nhận tái tục',
-    confirm: 'Ghi nhận',
     renewed: 'Đã tái tục',
     expired: 'Hết hạn',
     statement: 'Sao kê',
@@ -32,7 +31,6 @@ const words = {
   en: {
     notified: 'Notified',
     accept: 'Accept',
-    confirm: 'Accept',
     renewed: 'Renewed',
     expired: 'Expired',
     statement: 'Statement',
@@ -125,7 +123,7 @@ test.each(['vi', 'en'] as const)(
     await row.waitFor({ state: 'detached' });
     await page.getByText(ending).first().waitFor();
     await page.getByRole('button', { name: w.accept, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: w.confirm, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: w.accept, exact: true }).click();
     await page.getByText(w.renewed, { exact: true }).first().waitFor();
     expect(await findings(page)).toEqual([]);
 
