@@ -100,11 +100,11 @@ export type Outcome =
   /** Back in the queue after a shutdown; the attempt does not count. */
   | { state: 'queued' };
 
-/** Ends a run. A cancel that was asked for meanwhile wins. Nothing happens if the lease was lost. */
+/** Ends a run and tells so, in one statement. A cancel that was asked for meanwhile wins. Nothing happens if the lease was lost. */
 export async function closeJob(db: Db, held: Lease, outcome: Outcome): Promise<void> {
   const cancelled = sql`${jobTable.cancelRequestedAt} is not null`;
   const unlessCancelled = (value: unknown) => sql`case when ${cancelled} then null else ${value} end`;
-  await db
+  const ended = db
     .update(jobTable)
     .set({
       state: sql`case when ${cancelled} then 'cancelled' else ${outcome.state} end`,
@@ -117,8 +117,9 @@ export async function closeJob(db: Db, held: Lease, outcome: Outcome): Promise<v
       leaseUntil: null,
       finishedAt: outcome.state === 'queued' ? sql`case when ${cancelled} then now() end` : sql`now()`,
     })
-    .where(heldBy(held));
-  await db.execute(tellEnd(held.id));
+    .where(heldBy(held))
+    .returning({ id: jobTable.id });
+  await db.execute(sql`with ended as ${ended} select pg_notify(${jobEndChannel}, id::text) from ended`);
 }
 
 /** The jobs that this server left behind when it died: free to be taken at once. */

@@ -107,15 +107,16 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
   async function takeTurn(): Promise<void> {
     // First of all: after a blocked event loop our own jobs would look abandoned to the claim below.
     if (Date.now() - renewedAt >= times.turnMs / 2) await heartbeat();
+    while (!stopped && runs.size < times.slots) {
+      const job = await claimJob(db, deps.serverId, [...deps.handlers().keys()], times.leaseMs, times.share);
+      if (!job) break;
+      begin(job);
+    }
+    // none of them can be claimed: what waits does not wait for this
     await closeAbandoned(db);
     if (Date.now() - cleanedAt > cleanEveryMs) {
       cleanedAt = Date.now();
       await removeOld(db);
-    }
-    while (!stopped && runs.size < times.slots) {
-      const job = await claimJob(db, deps.serverId, [...deps.handlers().keys()], times.leaseMs, times.share);
-      if (!job) return;
-      begin(job);
     }
   }
 
