@@ -93,6 +93,8 @@ export interface JobContext extends WorkContext {
   readonly signal: AbortSignal;
   /** Done so far, 0 to 1, and what it does now. */
   progress(done: number, doing?: LocalizedText): Promise<void>;
+  /** Does what nobody should wait for, once the end of the job has been told, however it ended. A failure is logged. */
+  readonly afterEnd: (work: () => void | Promise<void>) => void;
 }
 
 /** What a listener gets beside the payload: a transaction of its own, in which the receipt of the event is written too. */

@@ -143,6 +143,31 @@ test('a job starts right after the commit, knows its starter, and leaves its res
   expect(rows).toEqual([{ plugin: 'shop', action: 'import', user_name: 'user7', entity: 'import', reference: job.id }]);
 });
 
+test('what a job leaves for after its end is done once the end is told, however it ended, and holds its slot', async () => {
+  const done: string[] = [];
+  let release = () => {};
+  define('tidy', async ({ fails }: { fails: boolean }, ctx) => {
+    ctx.afterEnd(async () => {
+      done.push((await rowOf(ctx.jobId)).state);
+      if (fails) throw new Error('not tidied');
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+    if (fails) throw conflict('full', { vi: 'Đầy', en: 'Full' });
+  });
+  const { running } = await runner();
+  const failed = await ended((await startJob('tidy', { fails: true })).id);
+  await until(running, (jobs) => jobs === 0);
+  expect([failed.state, done]).toEqual(['failed', ['failed']]);
+  await ended((await startJob('tidy', { fails: false })).id);
+  await until(
+    () => done.length,
+    (count) => count === 2,
+  );
+  expect([done, running()]).toEqual([['failed', 'done'], 1]);
+  release();
+  await until(running, (jobs) => jobs === 0);
+});
+
 test('a job of a transaction that is rolled back never existed', async () => {
   let runs = 0;
   define('count', async () => void runs++);

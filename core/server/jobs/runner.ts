@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Span } from '@opentelemetry/api';
 import type { AnyObject } from 'yup';
 import type { JobState, Services, LocalizedText } from '@tessera/plugin-sdk/contract';
@@ -14,7 +15,7 @@ import { discreet } from '../personal';
 import { writeAudit } from '../audit/audit';
 import { validate } from '../calls/input';
 import { internalProblem, problemOf } from '../calls/problems';
-import { runAfterCommit, writing } from '../work/writing';
+import { runAfterCommit, writing, type AfterCommit } from '../work/writing';
 import { within, type Place } from '../plugins/troubles';
 import { tracedSince } from '../telemetry/origin';
 import { progressReporter } from './progress';
@@ -63,12 +64,16 @@ export interface JobTimes {
 }
 const defaultTimes: JobTimes = { slots: 3, share: 2, leaseMs: 20_000, turnMs: 5_000, graceMs: 10_000, timeoutMs: 30 * 60_000 };
 const cleanEveryMs = 60 * 60_000;
+/** So long whoever waits for the end of a job has its answer before the work after it begins. */
+const answeredMs = 50;
 
 type Reason = 'cancelled' | 'timeout' | 'shutdown' | 'lost';
 interface Run {
   job: JobRecord;
   controller: AbortController;
   reason?: Reason;
+  /** What is done after its end; undefined from then on. */
+  after: AfterCommit[] | undefined;
   finished: Promise<void>;
 }
 
@@ -121,7 +126,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
   }
 
   async function heartbeat(): Promise<void> {
-    const held = [...runs.values()].filter((run) => run.reason !== 'lost');
+    const held = [...runs.values()].filter((run) => run.after && run.reason !== 'lost');
     try {
       const renewed = new Map(
         (
@@ -146,19 +151,21 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
   }
 
   function abort(run: Run, reason: Reason): void {
-    if (run.reason) return;
+    if (run.reason || !run.after) return;
     run.reason = reason;
     run.controller.abort(new JobAborted(reason));
   }
 
   function begin(job: JobRecord): void {
-    const run: Run = { job, controller: new AbortController(), finished: Promise.resolve() };
+    const run: Run = { job, controller: new AbortController(), after: [], finished: Promise.resolve() };
     runs.set(job.id, run);
     const spanned = { 'tessera.plugin': job.plugin, 'tessera.job.kind': job.kind, 'tessera.job.id': job.id };
-    run.finished = tracedSince(job.traceparent, `job ${job.kind}`, spanned, (span) => execute(run, span)).finally(() => {
-      runs.delete(job.id);
-      if (!stopped) void turn();
-    });
+    run.finished = tracedSince(job.traceparent, `job ${job.kind}`, spanned, (span) => execute(run, span))
+      .finally(() => doAfter(run))
+      .finally(() => {
+        runs.delete(job.id);
+        if (!stopped) void turn();
+      });
   }
 
   async function execute(run: Run, span: Span): Promise<void> {
@@ -196,6 +203,15 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
       clearTimeout(timeout);
       progress.stop();
     }
+  }
+
+  /** What the job has left to be done after its end. Its slot is free when that is done. */
+  async function doAfter(run: Run): Promise<void> {
+    const { after } = run;
+    run.after = undefined;
+    if (!after?.length) return;
+    if (!stopped) await wait(answeredMs);
+    await runAfterCommit(after, log);
   }
 
   return {
@@ -243,10 +259,12 @@ const graceOver = ({ controller: { signal } }: Run, graceMs: number) =>
 async function handle(
   deps: RunnerDeps,
   handler: JobHandler<unknown, unknown>,
-  { job, controller: { signal } }: Run,
+  run: Run,
   report: (done: number, doing?: LocalizedText) => void,
   log: Log,
 ): Promise<Ended> {
+  const { job } = run;
+  const { signal } = run.controller;
   /** What the handler did not wait for: entries that describe no change of their own, such as an export. */
   const begun: Promise<void>[] = [];
   try {
@@ -273,6 +291,8 @@ async function handle(
         signal.throwIfAborted();
         report(done, doing);
       },
+      // of a job that goes on unseen the end is over
+      afterEnd: (work) => void (run.after?.push(work) ?? runAfterCommit([work], log)),
     };
     const input: unknown = handler.input ? validate(handler.input, job.input as AnyObject) : job.input;
     const result = await within(placeOf(job), () => handler.run(input, ctx));

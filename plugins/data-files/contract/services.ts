@@ -234,6 +234,8 @@ export interface ReadOptions {
   writableFolder?: string;
   /** Stops what runs when aborted: the signal of a job. */
   signal?: AbortSignal;
+  /** Takes what closes it, to be done later: `afterEnd` of a job that reads once. */
+  closeLater?: (close: () => void) => void;
   /** Of one query; default 10 s. */
   timeoutMs?: number;
   /** Default 400 MB. */

@@ -58,6 +58,7 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
         spillFolder: work,
         anyOrder: true,
         signal: ctx.signal,
+        closeLater: ctx.afterEnd,
       };
       const { rows: importDataFile } = await ctx.db.execute<{ id: string }>(sql`select nextval('data_files.import_data_file_ids') as id`);
       const importDataFileId = Number(importDataFile[0]?.id);

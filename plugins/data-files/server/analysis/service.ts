@@ -175,7 +175,7 @@ async function readTables<T>(
   use: (tables: Omit<AnalysisTables, 'file'>) => Promise<T>,
   where: 'engine' | 'here' = 'here',
 ): Promise<T> {
-  const { tables = {}, writableFolder, timeoutMs = defaultTimeoutMs, memoryLimitMB, signal } = asked;
+  const { tables = {}, writableFolder, timeoutMs = defaultTimeoutMs, memoryLimitMB, signal, closeLater } = asked;
   const more = Object.entries(tables).map(([name, file]) => `create view ${ident(name)} as select * from ${parquet(file)}`);
   if (writableFolder) await mkdir(writableFolder, { recursive: true, mode: 0o700 });
   const options: DuckOptions = {
@@ -183,6 +183,7 @@ async function readTables<T>(
     writes: writableFolder ? [writableFolder] : [],
     spillFolder: spillFolder(ctx.services),
     signal,
+    closeLater,
     ...(memoryLimitMB && { memoryLimitMB }),
   };
   const open = async (engine: Tables) => {

@@ -115,6 +115,37 @@ describe('a DuckDB opened ahead', () => {
   });
 });
 
+describe('a DuckDB that may be closed later', () => {
+  const opened = (options: Partial<DuckOptions>, work: Parameters<typeof withDuck>[1]) => {
+    const later: (() => void)[] = [];
+    const closeLater = (close: () => void) => void later.push(close);
+    return { later, done: withDuck({ reads: [], spillFolder: folder, closeLater, ...options }, work) };
+  };
+
+  test('is handed over when its work is done, with nothing left on the disk', async () => {
+    const { later, done } = opened({}, (duck) => duck.one('select 1 as one'));
+    expect(await done).toEqual({ one: 1 });
+    expect([close.mock.calls.length, await spills()]).toEqual([0, []]);
+    later.forEach((one) => one());
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('is closed at once when its work fails', async () => {
+    const { later, done } = opened({}, (duck) => duck.all('select * from nothing'));
+    await expect(done).rejects.toThrow(/nothing does not exist/);
+    expect([close.mock.calls.length, later, await spills()]).toEqual([1, [], []]);
+  });
+
+  test('is closed at once when it has spilled', async () => {
+    const { later, done } = opened({ memoryLimitMB: 60, threads: 1 }, async (duck) => {
+      await duck.run('create temp table wide as select range as a, hash(range) as b, hash(range + 1) as c from range(6_000_000)');
+      return readdir(path.join(folder, (await spills())[0]!));
+    });
+    expect(await done).not.toEqual([]);
+    expect([close.mock.calls.length, later, await spills()]).toEqual([1, [], []]);
+  });
+});
+
 describe('an abort', () => {
   const reason = new Error('cancelled by the user');
 

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api';
@@ -18,6 +18,8 @@ export interface DuckOptions {
   /** Rows may be written in any order: all threads write at once, and nothing is held back to be put in order. */
   anyOrder?: boolean;
   signal?: AbortSignal | undefined;
+  /** Takes what closes it, which stops the process for some milliseconds, to be done later: what a job does after its end. */
+  closeLater?: ((close: () => void) => void) | undefined;
 }
 
 /** A value as queries answer it: whole numbers as numbers, dates as `YYYY-MM-DD`. */
@@ -48,7 +50,8 @@ const parquetOptions = ({ groupRows = usualGroupRows, dictionarySize }: CopyOpti
   `format parquet, compression snappy, row_group_size ${groupRows}, write_bloom_filter false${dictionarySize ? `, dictionary_size_limit ${dictionarySize}` : ''}`;
 
 /**
- * Runs `work` in a DuckDB that is closed afterwards, whatever happens. An abort interrupts the query that runs.
+ * Runs `work` in a DuckDB that is closed afterwards, whatever happens; later only where `work` is done and nothing of it lies on the disk. An abort
+ * interrupts the query that runs.
  * @throws what `work` throws; `signal.reason` after an abort; Problem 507 when the disk is full
  */
 export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Promise<T>): Promise<T> {
@@ -58,25 +61,34 @@ export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Pr
   await mkdir(spill, { recursive: true, mode: 0o700 });
   let instance: DuckDBInstance | undefined;
   let connection: DuckDBConnection | undefined;
+  let isDone = false;
   const interrupt = () => connection?.interrupt();
+  const close = () => {
+    connection?.closeSync();
+    instance?.closeSync();
+    openAhead();
+  };
   try {
     instance = await takeInstance();
     connection = await instance.connect();
     await confine(connection, options, spill);
     signal?.addEventListener('abort', interrupt);
     signal?.throwIfAborted(); // an abort before there was a query to interrupt
-    return await work(duckOf(connection));
+    const answer = await work(duckOf(connection));
+    isDone = true;
+    return answer;
   } catch (error) {
     signal?.throwIfAborted();
     throw readable(error);
   } finally {
     signal?.removeEventListener('abort', interrupt);
-    connection?.closeSync();
-    instance?.closeSync();
-    openAhead();
+    if (isDone && options.closeLater && (await isEmpty(spill))) options.closeLater(close);
+    else close();
     await rm(spill, { recursive: true, force: true });
   }
 }
+
+const isEmpty = async (folder: string) => (await readdir(folder).catch(() => undefined))?.length === 0;
 
 /** Opening one takes longer than most queries of a table that was summed before: so one is opened ahead, when an answer is out. */
 let spare: Promise<DuckDBInstance | undefined> | undefined;

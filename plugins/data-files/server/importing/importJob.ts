@@ -30,7 +30,8 @@ export const importJob: Job<typeof dataFiles.jobs.import> = {
       return await inWorkFolder(folder, async (work) => {
         await ctx.progress(0.02, { vi: 'Đang đọc tệp', en: 'Reading the file' });
         const out = path.join(work, 'source.parquet');
-        return await withDuck({ reads: [], writes: [work], spillFolder: work, signal: ctx.signal }, async (duck) => {
+        const limits = { reads: [], writes: [work], spillFolder: work, signal: ctx.signal, closeLater: ctx.afterEnd };
+        return await withDuck(limits, async (duck) => {
           const original = path.join(work, 'original');
           await ctx.services.get(files).link(file.fileKey, original);
           const read = await readInto(file, { file: original, work, duck, out, signal: ctx.signal });

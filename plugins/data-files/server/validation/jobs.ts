@@ -36,7 +36,7 @@ export async function check({ fileId, templateId }: CheckInput, ctx: JobContext)
   await ctx.progress(0.1, { vi: 'Đang kiểm tra từng dòng', en: 'Checking every row' });
   await folder.shared.fetch(reads);
   const found = await inWorkFolder(folder, (work) =>
-    withDuck({ reads, writes: [work], spillFolder: work, signal: ctx.signal }, (duck) =>
+    withDuck({ reads, writes: [work], spillFolder: work, signal: ctx.signal, closeLater: ctx.afterEnd }, (duck) =>
       validate(duck, {
         plan,
         columns: file.columns,

@@ -49,7 +49,13 @@ const build = (ctx: JobContext, plan: PivotPlan, unfinished: string): Promise<{ 
     .get(dataFiles.services.analysisFiles)
     .read(
       ctx,
-      { fileName: plan.file.fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: 2 * hourMs },
+      {
+        fileName: plan.file.fileName,
+        writableFolder: ownFolder(ctx.services),
+        signal: ctx.signal,
+        closeLater: ctx.afterEnd,
+        timeoutMs: 2 * hourMs,
+      },
       async (tables) => {
         if (tables.file.importDataFileId !== plan.file.importDataFileId) throw outdated();
         return writePivot(tables, plan, unfinished);
