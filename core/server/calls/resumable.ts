@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { Server, type DataStore } from '@tus/server';
+import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resumableRoute } from '@tessera/plugin-sdk/contract';
 import { conflict } from '@tessera/plugin-sdk/server';
+import type { PieceStore } from '../files/arriving';
 import { shownName } from '../files/names';
 import type { ResumableUpload } from '../files/resumableTable';
 import type { KeptAnswer, ResumableUploads } from '../files/resumableUploads';
 import { complete, fileNameOf, uploadNotFound, type Exchange, type ResumableCall } from './completion';
 import { readIfMatch, readInput } from './input';
+import { takePieces, withBody } from './pieces';
 import { maxBytesOf } from './run';
 import { tusProblem, wrongOffset } from './tusProblems';
 
@@ -88,13 +89,13 @@ async function speak(exchange: Exchange): Promise<FastifyReply> {
   const { request, reply, uploads, call } = exchange;
   // Any other body has been read already, and is refused for its type.
   const hasBody = request.headers['content-type'] === pieceType;
-  const asked = new Request(`http://server${request.url}`, {
+  const plain = new Request(`http://server${request.url}`, {
     method: request.method,
     headers: Object.entries(request.headers).filter(
       (h): h is [string, string] => /^(content-(type|length)|tus-|upload-)/.test(h[0]) && typeof h[1] === 'string',
     ),
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   });
+  const asked = hasBody ? withBody(plain, request.raw) : plain;
   // A connection that breaks: what had arrived is still written.
   Object.assign(asked, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
   exchanges.set(asked, exchange);
@@ -105,7 +106,7 @@ async function speak(exchange: Exchange): Promise<FastifyReply> {
   }
   reply.header('cache-control', 'no-store');
   if (exchange.answer) {
-    await uploads.dropContent(exchange.id);
+    void uploads.dropContent(exchange.id);
     return sendKept(reply, exchange.answer, told.status);
   }
   if (exchange.error !== undefined || !told.ok) {
@@ -145,8 +146,8 @@ function tusServerOf(uploads: ResumableUploads): Server {
   return server;
 }
 
-const createTusServer = (datastore: DataStore): Server =>
-  new Server({
+function createTusServer(datastore: PieceStore): Server {
+  const server = new Server({
     path: '/',
     datastore,
     lockDrainTimeout: drainMs,
@@ -181,6 +182,9 @@ const createTusServer = (datastore: DataStore): Server =>
       return undefined;
     },
   });
+  takePieces(server, datastore);
+  return server;
+}
 
 const pathOf = (request: FastifyRequest): string => request.url.replace(/[?#].*$/, '').replace(/\/$/, '');
 

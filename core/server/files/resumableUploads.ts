@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { DataStore } from '@tus/server';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { Problem, turns, type Db, type Turns } from '@tessera/plugin-sdk/server';
-import type { Arriving, UploadRecords } from './arriving';
+import type { Arriving, PieceStore, UploadRecords } from './arriving';
 import { allowLongHandlers, mostUploadsAtOnce } from './incoming';
 import { resumableTable, type ResumableUpload } from './resumableTable';
 
@@ -17,7 +16,7 @@ export type Completion = (db: Db, open: () => Promise<Readable>) => Promise<Kept
 /** Uploads that arrive in pieces: where their bytes lie, whose they are, and what came of them. */
 export interface ResumableUploads {
   /** What the tus server reads and writes. */
-  readonly store: DataStore;
+  readonly store: PieceStore;
   /** @throws Problem 429 when the account has too many unfinished ones */
   begin(upload: Omit<typeof resumableTable.$inferInsert, 'createdAt' | 'answerStatus' | 'answer' | 'finishedAt'>): Promise<void>;
   find(id: string): Promise<ResumableUpload | undefined>;

@@ -133,15 +133,21 @@ async function copyDurably(from: string, to: string): Promise<Written> {
 
 const hashedBytes = 1024 * 1024;
 
-/** One buffer for all of it: those of a stream are new each, and collecting them stops the process for longer than the hash takes. */
+/**
+ * Two buffers for all of it, one read while the other is hashed: those of a stream are new each, and collecting them stops the process for longer
+ * than the hash takes.
+ */
 async function hashOf(file: FileHandle): Promise<Written> {
   const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(hashedBytes);
+  let [free, reading] = [Buffer.allocUnsafe(hashedBytes), Buffer.allocUnsafe(hashedBytes)];
+  let next = file.read(reading, 0, hashedBytes, 0);
   for (let bytes = 0; ;) {
-    const { bytesRead } = await file.read(buffer, 0, hashedBytes, bytes);
+    const { bytesRead } = await next;
     if (!bytesRead) return { bytes, sha256: hash.digest('hex') };
-    hash.update(buffer.subarray(0, bytesRead));
     bytes += bytesRead;
+    [free, reading] = [reading, free];
+    next = file.read(reading, 0, hashedBytes, bytes);
+    hash.update(free.subarray(0, bytesRead));
   }
 }
 

@@ -154,7 +154,8 @@ test('what a job leaves for after its end is done once the end is told, however 
     });
     if (fails) throw conflict('full', { vi: 'Đầy', en: 'Full' });
   });
-  const { running } = await runner();
+  const made = await runner();
+  const running = () => made.running();
   const failed = await ended((await startJob('tidy', { fails: true })).id);
   await until(running, (jobs) => jobs === 0);
   expect([failed.state, done]).toEqual(['failed', ['failed']]);

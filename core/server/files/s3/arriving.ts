@@ -45,7 +45,7 @@ export const s3Arriving =
         if (!upload) throw ERRORS.FILE_NOT_FOUND;
         return uploadOf(upload, (await piecesOf(id)).bytes);
       }
-      override async write(stream: Readable, id: string, offset: number): Promise<number> {
+      override async write(content: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
         let waiting: Buffer[] = [];
         let bytes = 0;
         const keep = async () => {
@@ -55,7 +55,7 @@ export const s3Arriving =
           [waiting, bytes] = [[], 0];
         };
         try {
-          for await (const chunk of stream as AsyncIterable<Buffer>) {
+          for await (const chunk of content) {
             waiting.push(chunk);
             bytes += chunk.length;
             if (bytes >= pieceBytes) await keep();
