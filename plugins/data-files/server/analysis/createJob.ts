@@ -6,7 +6,7 @@ import type { dataFiles } from '../../contract';
 import { parquet } from '../duckdb/database';
 import { isOnCluster, withEngine, type Tables } from '../engine/engine';
 import { fileById, readOf } from '../files/access';
-import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
+import { folderOf, inWorkFolder, publish, sweep, syncAhead } from '../files/folders';
 import { endWork } from '../files/works';
 import { standardTemplate } from '../templates/standard';
 import { claimsIn } from '../validation/leftOut';
@@ -48,7 +48,10 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
       // what is read again is read where it was written; a cluster sees it once it has its place
       const inPlace = { detail: folder.detail(token), summary: folder.summary(token) };
       const placed = async (kind: keyof typeof inPlace) => {
-        if (!isOnCluster(ctx.services)) return made[kind];
+        if (!isOnCluster(ctx.services)) {
+          syncAhead(made[kind]);
+          return made[kind];
+        }
         await folder.shared.publish(made[kind], inPlace[kind]);
         return (made[kind] = inPlace[kind]);
       };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deployment, sharedFiles, type SharedFileService } from '@tessera/plugin-sdk/server';
 import type { Services } from '@tessera/plugin-sdk/contract';
@@ -62,6 +62,15 @@ export async function inWorkFolder<T>({ work }: FileFolder, fill: (work: string)
   }
 }
 
+/** Brings a file to the disk that will be published, while something else is computed: publishing it waits less. */
+export function syncAhead(file: string): void {
+  const sync = async () => {
+    const handle = await open(file);
+    await handle.sync().finally(() => handle.close());
+  };
+  void sync().catch(() => undefined); // publishing tells what is wrong
+}
+
 /** Moves finished files to their places under a new token, once they are on the disk: all of them, or none after a failure or an abort. */
 export async function publish(
   folder: FileFolder,
@@ -72,7 +81,9 @@ export async function publish(
   const moves = Object.entries(made).map(([kind, from]) => ({ from, to: folder[kind as ParquetKind](token) }));
   try {
     // what had to be read meanwhile has its place already
-    for (const { from, to } of moves) if (from !== to) await folder.shared.publish(from, to);
+    const moved = await Promise.allSettled(moves.map(async ({ from, to }) => from !== to && folder.shared.publish(from, to)));
+    const failed = moved.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+    if (failed) throw failed.reason;
     signal.throwIfAborted();
   } catch (error) {
     await folder.shared.remove(moves.map(({ to }) => to));

@@ -5,7 +5,7 @@ import { files, Problem, type Job, type JobContext } from '@tessera/plugin-sdk/s
 import type { dataFiles } from '../../contract';
 import { withDuck, type Duck } from '../duckdb/database';
 import { fileById } from '../files/access';
-import { folderOf, inWorkFolder, publish, sweep } from '../files/folders';
+import { folderOf, inWorkFolder, publish, sweep, syncAhead } from '../files/folders';
 import { endWork, forget } from '../files/works';
 import type { ImportFileRow } from '../files/table';
 import { templateGroups } from '../templates/tables';
@@ -41,6 +41,7 @@ export const importJob: Job<typeof dataFiles.jobs.import> = {
             return { fileId, rows: null, needsChoice: !isWhole };
           }
           if (!read.rows) throw noRows(read);
+          syncAhead(out);
           await ctx.progress(0.6, { vi: 'Đang xem giá trị của các cột', en: 'Looking at the values of the columns' });
           const { names, notes } = columnNames(read.header);
           const facts = await profile(duck, out, names.length, read.rows);
