@@ -1,6 +1,6 @@
 /** What the engine does with a csv on its way to an analysis file and a first table, each job in a DuckDB of its own as the server runs them; without HTTP, queue and database. */
 import path from 'node:path';
-import { rowsTakingPart } from '../../plugins/data-files/server/analysis/createJob';
+import { rowsTakingPart, writeClaims } from '../../plugins/data-files/server/analysis/createJob';
 import { detailSql, exposureUnitsPerYear, writingOf } from '../../plugins/data-files/server/analysis/detail';
 import { withLevels } from '../../plugins/data-files/server/analysis/levels';
 import { planOf, variablesOf, type PlanInput } from '../../plugins/data-files/server/analysis/plan';
@@ -27,10 +27,17 @@ export interface Way {
   columns?: Record<string, string>;
   freeColumns?: PlanInput['mapping']['freeColumns'];
   calYear?: number;
+  /** Also what is written beside detail and summary, and the sums of all of it. */
+  withClaims?: boolean;
 }
 
 /** csv to a validated analysis file. @returns what an analysis of it needs */
-export async function analysisFileOf(file: string, folder: string, { code, columns: given, freeColumns = [], calYear }: Way, part: Part) {
+export async function analysisFileOf(
+  file: string,
+  folder: string,
+  { code, columns: given, freeColumns = [], calYear, withClaims = false }: Way,
+  part: Part,
+) {
   const shared = { writes: [folder], spillFolder: folder };
   const [source, detail, summary] = ['source', 'detail', 'summary'].map((name) => path.join(folder, `${name}.parquet`)) as [
     string,
@@ -75,6 +82,9 @@ export async function analysisFileOf(file: string, folder: string, { code, colum
       detailRows = await duck.copyToParquet(select, detail, writingOf(plan));
     });
     await part('summary', () => duck.copyToParquet(summarySql(planned, parquet(detail)), summary));
+    const beside = { claims: path.join(folder, 'claims.parquet'), orphans: path.join(folder, 'orphans.parquet') };
+    const written = { detail: parquet(detail), summary: parquet(summary) };
+    if (withClaims) await part('claims and sums', () => writeClaims(duck, planned, written, false, beside));
   });
   return { detail, detailRows, plan: planned, rows };
 }

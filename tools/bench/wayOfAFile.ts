@@ -90,7 +90,7 @@ const steps = {
   'upload and read': ['read', 'look at columns'],
   check: ['check rows'],
   'map and check': ['check rows'],
-  'analysis file': ['detail', 'summary'],
+  'analysis file': ['detail', 'summary', 'claims and sums'],
   'one-way analysis': ['one-way'],
   'first table': ['first table'],
 } as const;
@@ -115,7 +115,7 @@ async function engine(id: string, csv: string): Promise<Times> {
   try {
     const times: Times = {};
     const { years, variables, ...way } = portfolios[id]!;
-    const made = await analysisFileOf(csv, folder, way, timer(times));
+    const made = await analysisFileOf(csv, folder, { ...way, withClaims: true }, timer(times));
     await firstTable(made, folder, { years, variables: applied(variables) }, timer(times));
     return times;
   } finally {

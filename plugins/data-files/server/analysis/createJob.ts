@@ -154,10 +154,22 @@ async function writeTables(
       : `select '' as DIMENSIONS, count(*) as NUM_POLS, sum("PREMIUM")::bigint as WRITTEN_PREMIUM from ${detail}`,
     made.summary,
   );
-  const summary = parquet(await placed('summary'));
-  await duck.copyToParquet(claimsSql(plan, detail, claims !== undefined), made.claims);
+  const written = { detail, summary: parquet(await placed('summary')) };
+  return { claimsLeftOut, detailRows, ...(await writeClaims(duck, plan, written, claims !== undefined, made)) };
+}
+
+/** The claims of the detail and those without a policy as files of their own, and the sums of all of it. */
+export async function writeClaims(
+  duck: Tables,
+  plan: Plan,
+  { detail, summary }: { detail: string; summary: string },
+  hasClaimsFile: boolean,
+  made: Pick<MadeFiles, 'claims' | 'orphans'>,
+) {
+  const hasYears = plan.kind !== 'reserve';
+  await duck.copyToParquet(claimsSql(plan, detail, hasClaimsFile), made.claims);
   await duck.copyToParquet(
-    claims
+    hasClaimsFile
       ? 'select * from orphans order by CLAIM_ROW'
       : 'select null::bigint as CLAIM_ROW, null::varchar as POLICY_NO, null::date as CLAIM_DATE, null::bigint as CLAIM_AMOUNT where false',
     made.orphans,
@@ -168,7 +180,7 @@ async function writeTables(
       )
     : await duck.one(`select 0 as units, 0 as earned, WRITTEN_PREMIUM as written, 0 as claims, 0 as amount from ${summary}`);
   const years = hasYears ? await duck.all(`select distinct CAL_YEAR as y from ${summary} where CAL_YEAR is not null order by 1`) : [];
-  const orphans = claims
+  const orphans = hasClaimsFile
     ? await duck.one('select count(*) as claims, coalesce(sum(CLAIM_AMOUNT), 0)::bigint as amount from orphans')
     : undefined;
   // a row that takes part has one detail row in the year in which its cover begins, or one at all
@@ -177,8 +189,6 @@ async function writeTables(
   );
   return {
     rows: Number(taken),
-    claimsLeftOut,
-    detailRows,
     calYears: years.map(({ y }) => Number(y)),
     orphanClaims: orphans ? { claims: Number(orphans.claims), amount: Number(orphans.amount) } : null,
     totals: {
