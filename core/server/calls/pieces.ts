@@ -3,8 +3,8 @@ import { ERRORS, type CancellationContext, type Server, type Upload } from '@tus
 import type { PieceStore } from '../files/arriving';
 
 /**
- * Has the bytes of pieces go from the connection to the store. The tus server would hand them on through five streams, two of them of the web, which
- * take more of the processor than all the rest of a piece.
+ * Has the bytes of pieces go from the connection to the store. The tus server would hand them on through five streams, two of them of the
+ * web, which take more of the processor than all the rest of a piece.
  */
 export function takePieces(server: Server, store: PieceStore): void {
   const writeToStore = async (body: IncomingMessage | null, { id, offset }: Upload, mostBytes: number, { signal }: CancellationContext) => {

@@ -134,8 +134,8 @@ async function copyDurably(from: string, to: string): Promise<Written> {
 const hashedBytes = 1024 * 1024;
 
 /**
- * Two buffers for all of it, one read while the other is hashed: those of a stream are new each, and collecting them stops the process for longer
- * than the hash takes.
+ * Two buffers for all of it, one read while the other is hashed: those of a stream are new each, and collecting them stops the process for
+ * longer than the hash takes.
  */
 async function hashOf(file: FileHandle): Promise<Written> {
   const hash = createHash('sha256');

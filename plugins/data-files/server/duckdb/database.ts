@@ -50,8 +50,8 @@ const parquetOptions = ({ groupRows = usualGroupRows, dictionarySize }: CopyOpti
   `format parquet, compression snappy, row_group_size ${groupRows}, write_bloom_filter false${dictionarySize ? `, dictionary_size_limit ${dictionarySize}` : ''}`;
 
 /**
- * Runs `work` in a DuckDB that is closed afterwards, whatever happens; later only where `work` is done and nothing of it lies on the disk. An abort
- * interrupts the query that runs.
+ * Runs `work` in a DuckDB that is closed afterwards, whatever happens; later only where `work` is done and nothing of it lies on the disk.
+ * An abort interrupts the query that runs.
  * @throws what `work` throws; `signal.reason` after an abort; Problem 507 when the disk is full
  */
 export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Promise<T>): Promise<T> {

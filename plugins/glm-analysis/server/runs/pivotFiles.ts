@@ -32,14 +32,18 @@ export async function inWorkPlace<T>(job: JobContext, fill: (unfinished: string)
   const isForgotten = async (name: string) =>
     Date.now() - (await stat(path.join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs > dayMs;
   await sweep(async (name) => isOwn(name) || (await isForgotten(name)));
-  await sweepPivots(job);
+  // the work is what counts: the next run sweeps again
+  const sweepAll = () =>
+    sweepPivots(job).catch((error: unknown) => job.log.warn({ err: error }, 'cells without an analysis were not swept away'));
+  const swept = sweepAll(); // beside the work: who publishes waits for it
   try {
     return await fill(path.join(folder, `${job.jobId}.parquet`));
   } catch (error) {
-    // what went wrong is what is told
-    await sweepPivots(job).catch((later: unknown) => job.log.warn({ err: later }, 'cells without an analysis were not swept away'));
+    await swept;
+    await sweepAll();
     throw error;
   } finally {
+    await swept;
     await sweep(isOwn);
   }
 }

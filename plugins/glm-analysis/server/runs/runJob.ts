@@ -51,6 +51,7 @@ const build = (ctx: JobContext, plan: PivotPlan, unfinished: string): Promise<{ 
       ctx,
       {
         fileName: plan.file.fileName,
+        views: ['detail'],
         writableFolder: ownFolder(ctx.services),
         signal: ctx.signal,
         closeLater: ctx.afterEnd,

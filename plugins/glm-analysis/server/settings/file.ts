@@ -18,5 +18,5 @@ export async function fileOf(ctx: WorkContext, fileName: string): Promise<Analys
 /** Reads the file's tables after the same checks. */
 export async function readFile<T>(ctx: WorkContext, fileName: string, use: (tables: AnalysisTables) => Promise<T>): Promise<T> {
   await fileOf(ctx, fileName);
-  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName }, use);
+  return ctx.services.get(dataFiles.services.analysisFiles).read(ctx, { fileName, views: ['detail'] }, use);
 }
