@@ -81,7 +81,8 @@ export async function publish(
   const moves = Object.entries(made).map(([kind, from]) => ({ from, to: folder[kind as ParquetKind](token) }));
   try {
     // what had to be read meanwhile has its place already
-    const moved = await Promise.allSettled(moves.map(async ({ from, to }) => from !== to && folder.shared.publish(from, to)));
+    const moving = moves.filter(({ from, to }) => from !== to);
+    const moved = await Promise.allSettled(moving.map(({ from, to }) => folder.shared.publish(from, to)));
     const failed = moved.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
     if (failed) throw failed.reason;
     signal.throwIfAborted();
