@@ -107,19 +107,23 @@ const handlerStarted = async (times: number) => {
   while (runs < times) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
+/** A first piece whose bytes the test sends as it likes. */
+const openPiece = (at: string, headers: http.OutgoingHttpHeaders = {}) =>
+  http.request(`${server.url}/api/${at}`, {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      authorization: `Bearer ${keeper.accessToken}`,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      ...headers,
+    },
+  });
+
 /** Sends the first bytes of a piece and then cuts the line. */
 const cutAfter = (at: string, content: Buffer, bytes: number) =>
   new Promise<void>((resolve) => {
-    const request = http.request(`${server.url}/api/${at}`, {
-      method: 'PATCH',
-      headers: {
-        ...tus,
-        authorization: `Bearer ${keeper.accessToken}`,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-        'content-length': content.length,
-      },
-    });
+    const request = openPiece(at, { 'content-length': content.length });
     request.on('error', () => resolve());
     request.write(content.subarray(0, bytes), () => setTimeout(() => request.destroy(), 200));
   });
@@ -150,6 +154,16 @@ test('an upload that was cut in half goes on where it broke, and the handler run
   // As every write, it is in the audit under the name of the call.
   const { data } = await (await server.admin()).call(auditCalls.listAudit, { entity: 'Delivery' });
   expect(data.map((row) => [row.action, row.userId, row.label])).toEqual([['importGoods', keeper.userId, 'hàng.csv']]);
+});
+
+test('a connection that falls silent gives way to who asks next, who goes on from what had arrived', async () => {
+  const at = await begun(10);
+  const silent = openPiece(at, { 'content-length': 10 }).on('error', () => undefined);
+  await new Promise((resolve) => silent.write('abcd', resolve));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await offsetOf(at)).toBe(4);
+  expect(await (await piece(at, 4, Buffer.from('efghij'))).json()).toMatchObject({ sha256: sha256Of(Buffer.from('abcdefghij')), runs: 1 });
+  silent.destroy();
 });
 
 test('a client that lost the last answer asks again and gets the same, also after a restart', async () => {
@@ -323,7 +337,14 @@ test('what cannot be taken is refused before anything is sent', async () => {
 test('a piece may be neither longer than announced nor without its place', async () => {
   const at = await begun(5);
   expect(await problemOf(await piece(at, 0, Buffer.from('abcdef')))).toMatchObject({ status: 413, code: 'too_large' });
-  expect(await problemOf(await piece(at, 3, Buffer.from('de')))).toMatchObject({ status: 409, code: 'upload_offset' });
+  // of unknown length
+  const status = await new Promise((resolve, reject) => {
+    const request = openPiece(at).on('response', (answer) => resolve(answer.statusCode));
+    request.on('error', reject).write('abc');
+    request.end('def');
+  });
+  expect(status).toBe(413);
+  expect(await problemOf(await piece(at, 4, Buffer.from('e')))).toMatchObject({ status: 409, code: 'upload_offset' });
   expect(
     await problemOf(
       await keeper.fetch(at, { method: 'PATCH', headers: { ...tus, 'content-type': 'application/offset+octet-stream' }, body: 'ab' }),
