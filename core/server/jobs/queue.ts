@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { Db } from '@tessera/plugin-sdk/server';
 import { jobTable, type JobRecord } from './table';
@@ -26,6 +26,12 @@ interface Lease {
   lease: string | null;
 }
 const heldBy = ({ id, lease }: Lease) => and(eq(jobTable.id, id), sql`${jobTable.lease} = ${lease}`, eq(jobTable.state, 'running'));
+
+/**
+ * The commit of this statement does not wait for the disk. Only where a database that crashes may forget it: a job whose claim is forgotten
+ * waits again, and who ran it meanwhile has lost its lease. Whatever the job commits waits for both.
+ */
+const unflushed = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 /** How many jobs an account has on a server now; 0 of what nobody started. */
 const runningOf = (serverId: string): SQL<number> =>
@@ -72,7 +78,7 @@ export async function claimJob(
       startedAt: sql`coalesce(${jobTable.startedAt}, now())`,
     })
     .where(sql`${jobTable.id} = (${next})`)
-    .returning();
+    .returning({ ...getTableColumns(jobTable), unflushed });
   return job;
 }
 
@@ -90,7 +96,8 @@ export async function writeProgress(db: Db, held: Lease, progress: number, doing
   await db
     .update(jobTable)
     .set({ progress, doing: doing ?? null })
-    .where(heldBy(held));
+    .where(heldBy(held))
+    .returning({ unflushed });
 }
 
 export type Outcome =
