@@ -45,23 +45,21 @@ async function equalCells({ db, services }: Pick<JobContext, 'db' | 'services'>,
 }
 
 const build = (ctx: JobContext, plan: PivotPlan, unfinished: string): Promise<{ cells: number }> =>
-  ctx.services
-    .get(dataFiles.services.analysisFiles)
-    .read(
-      ctx,
-      {
-        fileName: plan.file.fileName,
-        views: ['detail'],
-        writableFolder: ownFolder(ctx.services),
-        signal: ctx.signal,
-        closeLater: ctx.afterEnd,
-        timeoutMs: 2 * hourMs,
-      },
-      async (tables) => {
-        if (tables.file.importDataFileId !== plan.file.importDataFileId) throw outdated();
-        return writePivot(tables, plan, unfinished);
-      },
-    );
+  ctx.services.get(dataFiles.services.analysisFiles).read(
+    ctx,
+    {
+      fileName: plan.file.fileName,
+      views: ['detail'],
+      writableFolder: ownFolder(ctx.services),
+      signal: ctx.signal,
+      closeLater: ctx.afterEnd,
+      timeoutMs: 2 * hourMs,
+    },
+    async (tables) => {
+      if (tables.file.importDataFileId !== plan.file.importDataFileId) throw outdated();
+      return writePivot(tables, plan, unfinished);
+    },
+  );
 
 interface Finished {
   plan: PivotPlan;
