@@ -160,8 +160,9 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
     const run: Run = { job, controller: new AbortController(), after: [], finished: Promise.resolve() };
     runs.set(job.id, run);
     const spanned = { 'tessera.plugin': job.plugin, 'tessera.job.kind': job.kind, 'tessera.job.id': job.id };
-    run.finished = tracedSince(job.traceparent, `job ${job.kind}`, spanned, (span) => execute(run, span))
-      .finally(() => doAfter(run))
+    const executed = tracedSince(job.traceparent, `job ${job.kind}`, spanned, (span) => execute(run, span));
+    run.finished = executed
+      .then(() => doAfter(run))
       .finally(() => {
         runs.delete(job.id);
         if (!stopped) void turn();

@@ -66,7 +66,11 @@ export async function inWorkFolder<T>({ work }: FileFolder, fill: (work: string)
 export function syncAhead(file: string): void {
   const sync = async () => {
     const handle = await open(file);
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   };
   void sync().catch(() => undefined); // publishing tells what is wrong
 }
