@@ -161,7 +161,9 @@ test('a connection that falls silent gives way to who asks next, who goes on fro
   const silent = openPiece(at, { 'content-length': 10 }).on('error', () => undefined);
   await new Promise((resolve) => silent.write('abcd', resolve));
   await new Promise((resolve) => setTimeout(resolve, 200));
+  const asked = Date.now();
   expect(await offsetOf(at)).toBe(4);
+  expect(Date.now() - asked).toBeLessThan(5_000); // not when the server gives a silent connection up
   expect(await (await piece(at, 4, Buffer.from('efghij'))).json()).toMatchObject({ sha256: sha256Of(Buffer.from('abcdefghij')), runs: 1 });
   silent.destroy();
 });
