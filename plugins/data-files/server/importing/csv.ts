@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
-import { bytesOf, ident, literal, type Duck } from '../duckdb/database';
+import { bytesOf, ident, literal, numberedParquet, parquet, type Duck } from '../duckdb/database';
 import { blankRowsNote, blankRowsOf, noBlankRows } from './blankRows';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
-import { groupRowsOf, longestInPieces, pieceBytes } from './pieces';
+import { piecesOf } from './pieces';
 import { encodings, placeOf, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
 
 export interface CsvTable {
@@ -116,9 +116,10 @@ interface Converted {
 /** The quick way first; a file that is not regular is read the slow way, which keeps every row and says which are odd. */
 export async function convert(duck: Duck, table: CsvFile, out: string, headerRow: number): Promise<Converted> {
   try {
-    const inPieces = reader(table, table.width, `, max_line_size = ${longestInPieces}, buffer_size = ${pieceBytes}`);
-    const rows = await duck.copyToParquet(`select * from ${inPieces}`, out, { groupRows: await groupRowsOf(table.file) });
-    return { rows, hasRagged: false, notes: [] };
+    const { bytes, longestRow, groupRows } = await piecesOf(table.file);
+    const inPieces = reader(table, table.width, `, max_line_size = ${longestRow}, buffer_size = ${bytes}`);
+    const rows = await duck.copyToParquet(`select * from ${inPieces}`, out, { groupRows });
+    return { rows, hasRagged: false, notes: await longCells(duck, out, headerRow) };
   } catch (error) {
     if (isEncodingError(error)) throw error;
     if (!isOpenQuote(error)) return convertIrregular(duck, table, out, headerRow);
@@ -126,7 +127,7 @@ export async function convert(duck: Duck, table: CsvFile, out: string, headerRow
   // a quote that is closed beyond what the quick way holds at once looks like one that never is
   try {
     const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, await room(table.file))}`, out);
-    return { rows, hasRagged: false, notes: await longCells(duck, out, table.width, headerRow) };
+    return { rows, hasRagged: false, notes: await longCells(duck, out, headerRow) };
   } catch (error) {
     if (isEncodingError(error) || isOpenQuote(error)) throw error;
     return convertIrregular(duck, table, out, headerRow);
@@ -181,16 +182,18 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
           },
         };
   });
-  return { rows, hasRagged: found.length > 0, notes: [...notes, ...(await longCells(duck, out, width, headerRow))] };
+  return { rows, hasRagged: found.length > 0, notes: [...notes, ...(await longCells(duck, out, headerRow))] };
 }
 
 /** A value of this length is kept, but told: what is so long is rarely meant to be one value. */
 const longBytes = 1024 * 1024;
 
-async function longCells(duck: Duck, file: string, width: number, headerRow: number): Promise<ReadingFact[]> {
-  const lengths = Array.from({ length: width }, (_, i) => `coalesce(strlen(${ident(physical(i))}), 0)`).join(', ');
+async function longCells(duck: Duck, file: string, headerRow: number): Promise<ReadingFact[]> {
+  const positions = await longColumns(duck, file);
+  if (!positions.length) return [];
+  const lengths = positions.map((i) => `coalesce(strlen(${ident(physical(i))}), 0)`).join(', ');
   const found = await duck.all(
-    `select row, list_position(lengths, list_max(lengths)) as at, list_max(lengths) as bytes from (select file_row_number + 1 as row, [${lengths}] as lengths from read_parquet(${literal(file)}, file_row_number = true)) where list_max(lengths) > ${longBytes} order by row`,
+    `select row, [${positions.map((i) => i + 1).join(', ')}][list_position(lengths, list_max(lengths))] as at, list_max(lengths) as bytes from (select file_row_number + 1 as row, [${lengths}] as lengths from ${numberedParquet(file)}) where list_max(lengths) > ${longBytes} order by row`,
   );
   const [first] = found;
   if (!first) return [];
@@ -206,6 +209,19 @@ async function longCells(duck: Duck, file: string, width: number, headerRow: num
       },
     },
   ];
+}
+
+/** Positions of columns with such a value. Only those are asked whose values take so much in a group of rows, which Parquet knows. */
+async function longColumns(duck: Duck, file: string): Promise<number[]> {
+  const wide = await duck.all(
+    `select distinct column_id as i from parquet_metadata(${literal(file)}) where total_uncompressed_size > ${longBytes} and path_in_schema <> 'ragged' order by 1`,
+  );
+  if (!wide.length) return [];
+  const positions = wide.map(({ i }) => Number(i));
+  const longest = await duck.one(
+    `select ${positions.map((i) => `max(strlen(${ident(physical(i))})) as m${i}`).join(', ')} from ${parquet(file)}`,
+  );
+  return positions.filter((i) => Number(longest[`m${i}`]) > longBytes);
 }
 
 const reader = ({ file, separator, skip }: CsvFile, width: number, more: string): string => {

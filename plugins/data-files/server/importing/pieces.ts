@@ -1,21 +1,45 @@
 import { open } from 'node:fs/promises';
 
-/**
- * DuckDB reads a csv in pieces of 8 MB. The rows of a piece become a group of rows in Parquet as they are where they are at least as many
- * as a group is to have, and fewer than 2,048 more; otherwise they are copied into other groups first, a quarter of all that reading takes.
- */
-export const pieceBytes = 8 * 1024 * 1024;
-const fewerRows = 1024;
+/** How a csv is cut for DuckDB, which reads pieces side by side. */
+export interface Pieces {
+  /** Bytes that are held for one at a time. */
+  bytes: number;
+  /** The longest row. A piece has as many bytes as that, or a quarter of what is held where that is more. */
+  longestRow: number;
+  /** Rows that a group of Parquet is to have; undefined: the usual number. */
+  groupRows: number | undefined;
+}
 
-/** The longest row that is read in pieces. It is told to DuckDB, for which a row could be as long as a piece otherwise. */
-export const longestInPieces = 2 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+/** Rows of 200 bytes and less are read in pieces of 4 MB, each of which a single row may fill; longer ones make too few rows in these. */
+export const pieceBytes = 4 * megabyte;
+const ofLongRows: Pieces = { bytes: 8 * megabyte, longestRow: 2 * megabyte, groupRows: undefined };
+
+/**
+ * The rows of a piece become a group of rows in Parquet as they are where they are at least as many as a group is to have, and fewer than
+ * 2,048 more; otherwise they are copied into other groups first, a quarter of all that reading takes.
+ */
+const fewerRows = 1024;
 
 /** Smaller groups make a file slow to read, larger ones of many columns take much memory. */
 const [fewestRows, mostRows] = [20_000, 250_000];
 const [looks, lookBytes] = [16, 64 * 1024];
 
-/** How many rows a group is to have, by some looks at the file; undefined where the usual number is better. */
-export async function groupRowsOf(file: string): Promise<number | undefined> {
+/** The pieces of a file, by some looks at it. */
+export async function piecesOf(file: string): Promise<Pieces> {
+  const bytesOfRow = await bytesOfRowIn(file);
+  const groupRowsOf = (bytes: number): number | undefined => {
+    const rows = Math.round(bytes / bytesOfRow) - fewerRows;
+    return rows >= fewestRows && rows <= mostRows ? rows : undefined;
+  };
+  const groupRows = groupRowsOf(pieceBytes);
+  return groupRows === undefined
+    ? { ...ofLongRows, groupRows: groupRowsOf(ofLongRows.bytes) }
+    : { bytes: pieceBytes, longestRow: pieceBytes, groupRows };
+}
+
+async function bytesOfRowIn(file: string): Promise<number> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -26,8 +50,7 @@ export async function groupRowsOf(file: string): Promise<number | undefined> {
       bytes += bytesRead;
       lines += linesIn(buffer.subarray(0, bytesRead));
     }
-    const rows = Math.round((lines / bytes) * pieceBytes) - fewerRows;
-    return rows >= fewestRows && rows <= mostRows ? rows : undefined;
+    return bytes / lines;
   } finally {
     await handle.close();
   }
