@@ -7,7 +7,7 @@ import { planOf, variablesOf, type PlanInput } from '../../plugins/data-files/se
 import { prepareSpellings } from '../../plugins/data-files/server/analysis/rows';
 import { summarySql } from '../../plugins/data-files/server/analysis/summary';
 import { parquet, withDuck, type Duck } from '../../plugins/data-files/server/duckdb/database';
-import { columnNames } from '../../plugins/data-files/server/importing/columns';
+import { bytesOfCells, columnNames } from '../../plugins/data-files/server/importing/columns';
 import { csvToParquet } from '../../plugins/data-files/server/importing/csv';
 import { profile } from '../../plugins/data-files/server/importing/profile';
 import { suggest } from '../../plugins/data-files/server/mapping/suggestions';
@@ -47,7 +47,11 @@ export async function analysisFileOf(
   const { columns, rows } = await withDuck({ ...shared, reads: [file] }, async (duck) => {
     const read = await part('read', () => csvToParquet({ file, choice: {}, work: folder, duck, out: source }));
     const { names } = columnNames(read.header);
-    const facts = await part('look at columns', () => profile(duck, source, names.length, read.rows));
+    const facts = await part('look at columns', async () => {
+      const found = await profile(duck, source, names.length, read.rows);
+      await read.blankRows?.(bytesOfCells(found));
+      return found;
+    });
     return { columns: names.map((name, i) => ({ name, facts: facts[i]! })), rows: read.rows };
   });
   const { kind, columns: slots } = builtInTemplates[code]!;

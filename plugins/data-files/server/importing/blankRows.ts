@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import type { ReadingFact } from './reading';
 
 /** Rows inside a table that hold nothing, and are passed over. */
@@ -57,6 +57,47 @@ export async function blankRowsOf(file: string, skip: number): Promise<BlankRows
   // the last line may have no end
   if (pending && !isEmpty) return { count: found.count + pending, first: found.first || row - pending };
   return found;
+}
+
+/** The beginning of a csv in which every line ends in a line feed and nothing stands in quotes: its bytes can be counted. */
+export const isPlain = (head: Buffer): boolean => !head.includes(quote) && !head.includes(carriageReturn);
+
+interface Rows {
+  count: number;
+  /** At the beginning of the file, not of the table. */
+  skip: number;
+  width: number;
+  separator: string;
+  /** All cells together. */
+  cellBytes: number;
+}
+
+/**
+ * Whether the rows of a table take every byte of its file, so that nothing is left for blank lines: in each row its cells, the separators
+ * between them and a line feed, which the last may lack. No row takes less, so that no quote or carriage return can make up for a blank line.
+ */
+export async function fillsFile(file: string, { count, skip, width, separator, cellBytes }: Rows): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const bytes = (await bytesAbove(handle, skip)) + cellBytes + count * ((width - 1) * Buffer.byteLength(separator) + 1);
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    return size === (buffer[0] === lineFeed ? bytes : bytes - 1);
+  } finally {
+    await handle.close();
+  }
+}
+
+const byteOrderMark = Buffer.from('\ufeff');
+
+/** Bytes of the first rows, or of the mark before the first. */
+async function bytesAbove(handle: FileHandle, rows: number): Promise<number> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, 0);
+  const head = buffer.subarray(0, bytesRead);
+  if (!rows) return head.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
+  let end = 0;
+  for (let row = 0; row < rows; row++) end = head.indexOf(lineFeed, end) + 1;
+  return end;
 }
 
 /** The quick question that nearly every file answers with no. */

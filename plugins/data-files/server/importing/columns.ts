@@ -28,8 +28,12 @@ export interface ColumnFacts {
   decomposed: boolean;
   /** Of plain numbers: the largest without its sign. */
   largest: number;
+  /** All texts together. Files that were read earlier do not have it. */
+  bytes?: number;
   samples: string[];
 }
+
+export const bytesOfCells = (facts: readonly ColumnFacts[]): number => facts.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 
 /** A column of an imported file. In its Parquet it is called `c1`, `c2`, … by position. */
 export interface SourceColumn {

@@ -6,7 +6,7 @@ import iconv from 'iconv-lite';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
 import { bytesOf, ident, literal, numberedParquet, parquet, type Duck } from '../duckdb/database';
-import { blankRowsNote, blankRowsOf, noBlankRows } from './blankRows';
+import { blankRowsNote, blankRowsOf, fillsFile, isPlain, noBlankRows } from './blankRows';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
 import { piecesOf } from './pieces';
@@ -19,6 +19,8 @@ export interface CsvTable {
   hasHeader: boolean;
   rows: number;
   notes: ReadingFact[];
+  /** What is told of blank rows, once the bytes of all cells are known: they spare looking through a file that has none. */
+  blankRows?: (cellBytes: number) => Promise<ReadingFact[]>;
 }
 
 const sampleBytes = 1024 * 1024;
@@ -65,23 +67,33 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
   const linesAbove = above.split(/\r\n|\r|\n/).length - 1;
 
   const copied = path.join(work, 'data.csv');
-  const read = async (as: Encoding): Promise<Converted> => {
+  const read = async (as: Encoding): Promise<Converted & Pick<CsvTable, 'blankRows'>> => {
     // A quote in a title that is never closed would swallow the table, and a row of several lines is not always passed over as one:
     // then what stands above is left out.
     const isReadAsItIs = as === 'utf-8' && quotesAbove % 2 === 0 && linesAbove === headerRow;
     if (!isReadAsItIs) await pipeline(createReadStream(original), toUtf8(as, above), createWriteStream(copied, { mode: 0o600 }));
     const table: CsvFile = { file: isReadAsItIs ? original : copied, separator, width, skip: isReadAsItIs ? headerRow : 0 };
-    // Side by side; in a single column a blank line is a row that holds nothing.
+    const lookedThrough = async (): Promise<ReadingFact[]> => {
+      const found = await blankRowsOf(table.file, table.skip);
+      return blankRowsNote({ ...found, first: found.first + headerRow - table.skip });
+    };
+    // in a single column a blank line is a row that holds nothing
+    const [canHaveBlank, isCountable] = [width > 1, isReadAsItIs && isPlain(head)];
+    // side by side
     const [converted, blank] = await Promise.allSettled([
       convert(duck, table, out, headerRow),
-      width > 1 ? blankRowsOf(table.file, table.skip) : noBlankRows,
+      canHaveBlank && !isCountable ? lookedThrough() : [],
     ]);
     if (converted.status === 'rejected')
       throw isEncodingError(converted.reason) ? converted.reason : readableCsvError(converted.reason, headerRow - table.skip);
     if (blank.status === 'rejected') throw blank.reason;
+    const { rows: count, isRegular } = converted.value;
+    const blankRows = async (cellBytes: number): Promise<ReadingFact[]> =>
+      isRegular && (await fillsFile(table.file, { ...table, count, cellBytes })) ? [] : lookedThrough();
     return {
       ...converted.value,
-      notes: [...blankRowsNote({ ...blank.value, first: blank.value.first + headerRow - table.skip }), ...converted.value.notes],
+      notes: [...blank.value, ...converted.value.notes],
+      ...(canHaveBlank && isCountable && { blankRows }),
     };
   };
   let used = encoding;
@@ -97,6 +109,7 @@ export async function csvToParquet({ file: original, choice, work, duck, out }: 
     hasHeader: headerRow > 0,
     rows: result.rows,
     notes: result.notes,
+    ...(result.blankRows && { blankRows: result.blankRows }),
   };
 }
 
@@ -107,10 +120,10 @@ interface CsvFile {
   /** Rows at the beginning that are not of the table. */
   skip: number;
 }
-interface Converted {
-  rows: number;
+interface Converted extends Pick<CsvTable, 'rows' | 'notes'> {
   hasRagged: boolean;
-  notes: ReadingFact[];
+  /** Every row has a value for each column. */
+  isRegular: boolean;
 }
 
 /** The quick way first; a file that is not regular is read the slow way, which keeps every row and says which are odd. */
@@ -119,7 +132,7 @@ export async function convert(duck: Duck, table: CsvFile, out: string, headerRow
     const { bytes, longestRow, groupRows } = await piecesOf(table.file);
     const inPieces = reader(table, table.width, `, max_line_size = ${longestRow}, buffer_size = ${bytes}`);
     const rows = await duck.copyToParquet(`select * from ${inPieces}`, out, { groupRows });
-    return { rows, hasRagged: false, notes: await longCells(duck, out, headerRow) };
+    return { rows, hasRagged: false, isRegular: true, notes: await longCells(duck, out, headerRow) };
   } catch (error) {
     if (isEncodingError(error)) throw error;
     if (!isOpenQuote(error)) return convertIrregular(duck, table, out, headerRow);
@@ -127,7 +140,7 @@ export async function convert(duck: Duck, table: CsvFile, out: string, headerRow
   // a quote that is closed beyond what the quick way holds at once looks like one that never is
   try {
     const rows = await duck.copyToParquet(`select * from ${reader(table, table.width, await room(table.file))}`, out);
-    return { rows, hasRagged: false, notes: await longCells(duck, out, headerRow) };
+    return { rows, hasRagged: false, isRegular: true, notes: await longCells(duck, out, headerRow) };
   } catch (error) {
     if (isEncodingError(error) || isOpenQuote(error)) throw error;
     return convertIrregular(duck, table, out, headerRow);
@@ -182,7 +195,7 @@ async function convertIrregular(duck: Duck, table: CsvFile, out: string, headerR
           },
         };
   });
-  return { rows, hasRagged: found.length > 0, notes: [...notes, ...(await longCells(duck, out, headerRow))] };
+  return { rows, hasRagged: found.length > 0, isRegular: false, notes: [...notes, ...(await longCells(duck, out, headerRow))] };
 }
 
 /** A value of this length is kept, but told: what is so long is rarely meant to be one value. */

@@ -9,7 +9,7 @@ import { folderOf, inWorkFolder, publish, sweep, syncAhead } from '../files/fold
 import { endWork, forget } from '../files/works';
 import type { ImportFileRow } from '../files/table';
 import { templateGroups } from '../templates/tables';
-import { columnNames, fingerprintOf, type HeaderNotes } from './columns';
+import { bytesOfCells, columnNames, fingerprintOf, type HeaderNotes } from './columns';
 import { csvToParquet, type CsvTable } from './csv';
 import { profile } from './profile';
 import { placeOf, type ReadingFact, type SheetFact } from './reading';
@@ -45,13 +45,14 @@ export const importJob: Job<typeof dataFiles.jobs.import> = {
           await ctx.progress(0.6, { vi: 'Đang xem giá trị của các cột', en: 'Looking at the values of the columns' });
           const { names, notes } = columnNames(read.header);
           const facts = await profile(duck, out, names.length, read.rows);
+          const blankRows = (await read.blankRows?.(bytesOfCells(facts))) ?? [];
           await publish(folder, token, { source: out }, ctx.signal);
           await endWork(
             ctx,
             fileId,
             {
               reading: read.reading,
-              notes: [...headerNotes(notes, read), ...read.notes],
+              notes: [...headerNotes(notes, read), ...blankRows, ...read.notes],
               sheets: read.sheets,
               rows: read.rows,
               columns: names.map((name, i) => ({ name, facts: facts[i]! })),

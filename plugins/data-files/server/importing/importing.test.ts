@@ -150,6 +150,14 @@ describe('what files go through', () => {
       rows: 3,
       notes: ['Row 3: 1 blank row inside the table passed over; row numbers in messages do not count them'],
     });
+    const one = 'Row 3: 1 blank row inside the table passed over; row numbers in messages do not count them';
+    expect(await blank('blank row.csv', 'policy,note\n1,x\n\n2,y\n')).toEqual({ rows: 2, notes: [one] });
+    expect(await blank('blank row and no end.csv', 'policy,note\n1,x\n\n2,yz')).toEqual({ rows: 2, notes: [one] });
+    expect(await blank('blank row of Windows later.csv', `policy,note\n1,x\n\n2,y\r\n`)).toEqual({ rows: 2, notes: [one] });
+    expect(await blank('blank row below a title.csv', '\ufeffList\npolicy,note\n1,x\n\n2,y\n')).toEqual({
+      rows: 2,
+      notes: [one.replace('Row 3', 'Row 4')],
+    });
     expect(await blank('no blank rows.csv', 'Title\n\npolicy,note\n1,"a\n\nb"\n2,c\n\n')).toEqual({ rows: 2, notes: [] });
   });
 

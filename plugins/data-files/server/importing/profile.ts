@@ -78,6 +78,7 @@ function firstLook(column: string, values: string, isCounted: boolean): string {
   const looks = [
     `${literal(column)} as name`,
     count('t is not null', 'filled'),
+    'coalesce(sum(size * n), 0)::bigint as bytes',
     count(`t is distinct from ${c}`, 'padded'),
     count(isUnknown('t'), 'unknown'),
     count('x is not null', 'numbers'),
@@ -96,7 +97,7 @@ function firstLook(column: string, values: string, isCounted: boolean): string {
     'max(x) as high',
     `${isCounted ? 'count(distinct t)' : 'null'}::bigint as distinct_values`,
   ];
-  const wide = `select ${c}, n, strlen(${c}) <> length(${c}) as isWide from ${values}`;
+  const wide = `select ${c}, n, strlen(${c}) as size, strlen(${c}) <> length(${c}) as isWide from ${values}`;
   const texts = `select *, case when ${mayHaveBlanks(c)} then ${trimmed(c)} else ${c} end as t from (${wide})`;
   const numbers = `select *, case when ${looksNumeric('t')} then try_cast(t as double) end as x from (${texts})`;
   return `select ${looks.join(', ')} from (select *, case when x is not null then t end as d from (${numbers}))`;
@@ -141,6 +142,7 @@ function lookOf(column: string, table: string, texts: readonly string[], totals:
     padded: of('padded') > 0,
     decomposed: of('marks') > 0,
     largest: Math.max(Math.abs(of('low')), Math.abs(of('high'))),
+    bytes: of('bytes'),
   };
   if (!told) return { base };
   if (numbers === told && !of('letters'))
