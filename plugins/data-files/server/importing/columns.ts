@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import { fold } from '@tessera/plugin-sdk/contract';
 import type { DataType } from '../../contract/services';
 
+export interface ValueSpan {
+  low: string | null;
+  high: string | null;
+  /** Null of days. */
+  average: number | null;
+}
+
 /** What all values of a column say about it. */
 export interface ColumnFacts {
   missing: number;
@@ -30,6 +37,11 @@ export interface ColumnFacts {
   largest: number;
   /** All texts together. Files that were read earlier do not have it. */
   bytes?: number;
+  /**
+   * What the values span, as it is shown, where each of them is a day of `dateFormat` or a plain whole number. Files that were read earlier
+   * do not have it.
+   */
+  span?: ValueSpan;
   samples: string[];
 }
 

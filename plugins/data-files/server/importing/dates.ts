@@ -17,36 +17,39 @@ export interface Undecided {
   texts: readonly string[];
 }
 
-type DateFacts = Pick<ColumnFacts, 'dateFormat' | 'otherDateFormat'>;
+type DateFacts = Pick<ColumnFacts, 'dateFormat' | 'otherDateFormat' | 'span'>;
 
 /** The columns that hold days, by name, with the format of the days and the other one that fits as well, if there is one. */
 export async function datesIn(duck: Duck, columns: readonly Undecided[]): Promise<Map<string, DateFacts>> {
   const looks = columns.map((one) => ({ ...one, formats: formatsFor(one.texts) })).filter(({ formats }) => formats.length > 0);
-  const counts = new Map(
-    (
-      await allOf(
-        duck,
-        looks.map(
-          ({ column, values, formats }) =>
-            `select ${literal(column)} as name, [${formats.map((format) => `coalesce(sum(n) filter (${fits(format)}), 0)`).join(', ')}]::bigint[] as counts from ${values}`,
-        ),
-      )
-    ).map((row) => [row.name, JSON.parse(String(row.counts)) as number[]]),
-  );
+  const asked = looks.map(({ column, values, formats }) => {
+    const days = formats.map((format, i) => `${parsed(format)} as d${i}`).join(', ');
+    const of = (each: (day: string, isDay: string) => string) =>
+      formats.map((_, i) => each(`d${i}`, `year(d${i}) between 1900 and 2200`)).join(', ');
+    const counts = `[${of((_, isDay) => `coalesce(sum(n) filter (${isDay}), 0)`)}]::bigint[] as counts`;
+    const ends = (['min', 'max'] as const).map((end) => `[${of((day, isDay) => `${end}(${day}) filter (${isDay})`)}]::date[]::varchar[] as ${end}s`);
+    return `select ${[`${literal(column)} as name`, counts, ...ends].join(', ')} from (select n, ${days} from ${values})`;
+  });
+  const answers = new Map((await allOf(duck, asked)).map((row) => [row.name, row]));
   const found = new Map<string, DateFacts>();
   for (const { column, values, told, formats } of looks) {
-    const counted = formats.map((format, i) => ({ format, count: counts.get(column)?.[i] ?? 0 }));
+    const listed = <T>(name: string) => JSON.parse(String(answers.get(column)?.[name] ?? '[]')) as T[];
+    const [counts, lows, highs] = [listed<number>('counts'), listed<string>('mins'), listed<string>('maxs')];
+    const counted = formats.map((format, i) => ({ format, count: counts[i] ?? 0, low: lows[i] ?? null, high: highs[i] ?? null }));
     const best = counted.reduce((a, b) => (b.count > a.count ? b : a));
     if (best.count < told * enough) continue;
     const rival = counted.find((one) => one.format !== best.format && one.count === best.count);
     const differ = rival && (await duck.one(`select count(*) as n from ${values} where ${parsed(best.format)} <> ${parsed(rival.format)}`));
-    found.set(column, { dateFormat: best.format, otherDateFormat: Number(differ?.n) ? (rival?.format ?? null) : null });
+    found.set(column, {
+      dateFormat: best.format,
+      otherDateFormat: Number(differ?.n) ? (rival?.format ?? null) : null,
+      ...(best.count === told && { span: { low: best.low, high: best.high, average: null } }),
+    });
   }
   return found;
 }
 
 const parsed = (format: string) => `try_strptime(${dateText('t')}, ${literal(format)})`;
-const fits = (format: string) => `${parsed(format)} is not null and year(${parsed(format)}) between 1900 and 2200`;
 
 const shapes: Readonly<Record<string, string>> = {
   '%Y': '\\d{4}',

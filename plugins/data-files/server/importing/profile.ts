@@ -12,6 +12,9 @@ const longestText = 200;
 /** In so few, different values are counted however they repeat. */
 const fewRows = 20_000;
 
+/** Whole numbers below that are shown with all their digits. */
+const largestShown = 1e15;
+
 /** What every column of a Parquet file of texts holds, found out from all its values. */
 export async function profile(duck: Duck, file: string, width: number, rows: number): Promise<ColumnFacts[]> {
   const columns = Array.from({ length: width }, (_, index) => physical(index));
@@ -95,6 +98,7 @@ function firstLook(column: string, values: string, isCounted: boolean): string {
     `max(length(rtrim(d, '0')) - ${dot}) filter (${dot} > 0) as decimals`,
     'min(x) as low',
     'max(x) as high',
+    'sum(x * n) as total',
     `${isCounted ? 'count(distinct t)' : 'null'}::bigint as distinct_values`,
   ];
   const wide = `select ${c}, n, strlen(${c}) as size, strlen(${c}) <> length(${c}) as isWide from ${values}`;
@@ -153,6 +157,7 @@ function lookOf(column: string, table: string, texts: readonly string[], totals:
         ...plainNumbers({ dots, threes: of('threes'), longs: of('longs'), decimals: of('decimals'), low: of('low'), high: of('high') }),
         // an amount may be mapped all the same, and is read as the number that it is
         ...(of('zeros') && !dots && { type: 'text' }),
+        ...(!dots && base.largest < largestShown && { span: { low: `${of('low')}`, high: `${of('high')}`, average: of('total') / told } }),
       },
     };
   if (of('digits') < told * enough && !texts.some((text) => /^[A-Za-z]{3,9}\.? \d{1,2}, \d{4}|^[(₫$]\s*\d/.test(text))) return { base };

@@ -154,7 +154,7 @@ export function anyDay(sql: string, style: Style): string {
 const inRange = (day: string): string => `(case when ${day} between date '1900-01-01' and date '2200-12-31' then ${day} end)`;
 
 /** Beyond a quadrillion it is no amount but a mistake, and sums would overflow; in coins it has to fit into 64 bits. */
-const largestAmount = (currencyDecimals: number): number => Math.min(1e15, 9e18 / 10 ** currencyDecimals);
+export const largestAmount = (currencyDecimals: number): number => Math.min(1e15, 9e18 / 10 ** currencyDecimals);
 
 /** Whole units of the smallest coin, half away from zero. */
 export function moneyValue(sql: string, style: Style, currencyDecimals: number): string {
@@ -174,6 +174,9 @@ export function moneyValue(sql: string, style: Style, currencyDecimals: number):
 
 /** Counts that were computed somewhere end in 2.9999999999; what differs by more is no whole number. */
 export const wholeWithin = '0.000001';
+
+/** What fits into a whole number of a standard column. */
+export const largestWhole = 2 ** 31 - 1;
 
 function wholeValue(sql: string, style: Style): string {
   if (style.whole) return `try_cast(${writtenOf(sql, style)} as integer)`;

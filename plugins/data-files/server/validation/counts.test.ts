@@ -57,3 +57,29 @@ test('a column in which each text is a value has no fault; one word that is none
     ]),
   );
 });
+
+test('whole numbers are known by what the import found; one that may break a rule, and all of them are looked at', async () => {
+  const found = await checked('amounts.csv', many);
+  expect(found).toMatchObject({ errors: [], spans: { premium: ['1000000', '1000399'] } });
+  const day = ['2025-01-01', '2025-12-31'] as const;
+  const { errors, spans } = await checked('odd amounts.csv', [
+    ...many,
+    policy(601, ...day, '0'),
+    policy(602, ...day, '-5'),
+    policy(603, ...day, '900000000000'),
+  ]);
+  expect(errors).toEqual([
+    ['zero_premium', 1, [402]],
+    ['negative_premium', 1, [403]],
+    ['extreme_value', 1, [404]],
+  ]);
+  expect(spans).toMatchObject({ premium: ['-5', '900000000000'] });
+  // of this file no value breaks a rule but the last, which lies far from all others
+  const { errors: far } = await checked('far amount.csv', [...many, policy(701, ...day, '900000000000')]);
+  expect(far).toEqual([['extreme_value', 1, [402]]]);
+});
+
+test('a whole number that does not fit is told although each is plain', async () => {
+  const { errors } = await checked('large amounts.csv', [...many, policy(801, '2025-01-01', '2025-12-31', '4000000000000000')]);
+  expect(errors).toContainEqual(['too_large', 1, [402]]);
+});

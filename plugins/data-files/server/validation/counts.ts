@@ -1,7 +1,7 @@
 import { ident, type Duck, type Row } from '../duckdb/database';
 import { styleOf, type Plan } from '../analysis/plan';
 import { standardised } from '../analysis/rows';
-import { physical, type SourceColumn } from '../importing/columns';
+import { physical, type SourceColumn, type ValueSpan } from '../importing/columns';
 import { allOf, repeatingColumns, valuesOf } from '../importing/distinct';
 import { dateValue, roughNumber } from '../importing/values';
 import { countComparing } from './comparing';
@@ -10,12 +10,9 @@ import { soundColumns } from './sound';
 import { timesMedian } from './unusual';
 
 /** What the values of a column span; null where its type has no order. */
-export interface Span {
-  low: string | null;
-  high: string | null;
-  average: number | null;
-  /** More than half of what is above zero is a 500th of the largest or more: no value is far from all others. */
-  isCompact: boolean;
+export interface Span extends ValueSpan {
+  /** More than half of what is above zero is a 500th of the largest or more: no value is far from all others. Undefined: nobody asked. */
+  isCompact?: boolean;
 }
 
 /** A rule with the number of rows that break it. */

@@ -17,7 +17,8 @@ export interface RowRule {
 }
 
 const isDated = (plan: Plan) => planned(plan, 'EFFECTIVE_DATE') && planned(plan, 'EXPIRY_DATE');
-const year = 'between 1900 and 2200';
+export const years = { first: 1900, last: 2200 };
+const year = `between ${years.first} and ${years.last}`;
 
 /** Policy-years on one row above which days or months may have been given for years. */
 const largeExposure = 1.5;

@@ -2,15 +2,27 @@ import { parquet, type Duck } from '../duckdb/database';
 import type { PlannedColumn } from '../analysis/plan';
 import { physical, type SourceColumn } from '../importing/columns';
 import { allOf, valuesOf } from '../importing/distinct';
+import { largestAmount, largestWhole } from '../importing/values';
 import type { CountInput, Look, Span } from './counts';
+import { years } from './rules';
 import { farAmounts } from './unusual';
+
+/** Rules that no value between the ends of its column breaks, by these ends. */
+const keptBetween: Readonly<Record<string, (low: number, high: number) => boolean>> = {
+  zero_premium: (low, high) => low > 0 || high < 0,
+  negative_premium: (low) => low >= 0,
+  negative_claim: (low) => low >= 0,
+  negative_policies: (low) => low >= 0,
+  exposure_not_positive: (low) => low > 0,
+  year_out_of_range: (low, high) => low >= years.first && high <= years.last,
+};
 
 /** Rules about reading a text: none is broken where there are as many values as texts. */
 const ofReading: readonly string[] = ['not_a_date', 'not_a_number', 'not_whole', 'too_large', 'required'];
 
 /**
- * Columns of which every text is a value of their type, with what they span. Counting shows it: the import knows how many texts there are. Which rule
- * is broken how often is asked of the others only, which costs several times as much.
+ * Columns of which every text is a value of their type, with what they span. Of most the import knows it; else counting shows it, as the import
+ * knows how many texts there are. Which rule is broken how often is asked of the others only, which costs several times as much.
  */
 export async function soundColumns(
   duck: Duck,
@@ -24,8 +36,11 @@ export async function soundColumns(
   for (const look of looks) {
     const mapped = plan.columns.filter((c) => c.physical === physical(look.i));
     const [c] = mapped;
-    if (!c || mapped.length > 1 || look.rules.some(({ rule }) => !ofReading.includes(rule))) continue;
-    if (c.type === 'text') spans.set(look.i, { low: null, high: null, average: null, isCompact: false });
+    if (!c || mapped.length > 1) continue;
+    const known = knownSpan(c, look, plan.currencyDecimals);
+    if (known) spans.set(look.i, known);
+    else if (look.rules.some(({ rule }) => !ofReading.includes(rule))) continue;
+    else if (c.type === 'text') spans.set(look.i, { low: null, high: null, average: null });
     else if (isCountable(c, look.column, plan.currencyDecimals)) asked.push({ look, sql: countSql(look.i, c, source, repeating) });
   }
   const found = new Map(
@@ -44,10 +59,23 @@ export async function soundColumns(
       low: text(row?.low),
       high: text(row?.high),
       average: typeof row?.average === 'number' ? row.average : null,
-      isCompact: false,
     });
   }
   return spans;
+}
+
+/** The span of a column whose values the import has all read as they are read here, none of which can break one of these rules. */
+function knownSpan({ type, style }: PlannedColumn, { column: { facts }, rules }: Look, currencyDecimals: number): Span | undefined {
+  const { span, unknown, largest } = facts;
+  if (!span || unknown) return undefined;
+  const [low, high] = [Number(span.low), Number(span.high)];
+  const isKept = rules.every(({ rule }) => ofReading.includes(rule) || (type !== 'date' && keptBetween[rule]?.(low, high)));
+  const most = { date: Infinity, integer: largestWhole, money: largestAmount(currencyDecimals), decimal: -1, text: -1 }[type];
+  const isReadSo =
+    type === 'date'
+      ? facts.type === 'date' && style.dateFormat === facts.dateFormat
+      : style.whole === true && style.decimalSign === null && largest <= most;
+  return isKept && isReadSo ? span : undefined;
 }
 
 /** A word that stands for nothing is a text without a value; an amount that may be far from all others is looked at as a whole. */

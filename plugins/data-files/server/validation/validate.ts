@@ -125,7 +125,7 @@ async function errorsOf(
   if (isMapped && plan.kind === 'exposure' && plan.calYear === null && !planned(plan, 'CAL_YEAR'))
     errors.push({ column: null, standardName: 'CAL_YEAR', rule: 'no_calendar_year', severity: 'error', count: 1, samples: [] });
   const rows = standardRows(plan, source, hasRagged);
-  const broken = [...counted, ...(await extremes(duck, { plan, rows, columns, spans, count }))];
+  const broken = [...counted, ...(await extremes(duck, { plan, rows, source, columns, spans, count }))];
   for (const { rule, count } of broken) {
     const samples = await duck.all(
       `select SOURCE_ROW as at, left(${rule.shown}::varchar, 60) as shown from (${rows}) where ${isTrue(rule.condition)} order by SOURCE_ROW limit ${sampleCount}`,
