@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { ident, literal, withDuck, type DuckOptions } from './database';
+import { both, ident, literal, withDuck, type DuckOptions } from './database';
 
 let folder: string;
 let create: jest.SpyInstance<Promise<DuckDBInstance>>;
@@ -164,6 +164,20 @@ describe('an abort', () => {
     expect(await spills()).toEqual([]);
   });
 
+  test('interrupts queries that run beside one another', async () => {
+    const stop = new AbortController();
+    const endless = 'select count(*) as n from range(100_000_000) a, range(100_000) b where a.range % 7 = b.range';
+    const running = withDuck({ reads: [], spillFolder: folder, signal: stop.signal }, (duck) => {
+      setTimeout(() => stop.abort(reason), 50);
+      return both(
+        duck.one(endless),
+        duck.beside((other) => other.one(endless)),
+      );
+    });
+    await expect(running).rejects.toBe(reason);
+    expect(await spills()).toEqual([]);
+  });
+
   test('interrupts the query that runs', async () => {
     const stop = new AbortController();
     const running = withDuck({ reads: [], spillFolder: folder, signal: stop.signal }, (duck) => {
@@ -172,6 +186,26 @@ describe('an abort', () => {
     });
     await expect(running).rejects.toBe(reason);
     expect(await spills()).toEqual([]);
+  });
+});
+
+test('queries beside others see what is there, within the same limits, and one that fails lets the other end', async () => {
+  await withDuck({ reads: [], spillFolder: folder }, async (duck) => {
+    await duck.run('create table seen as select 7 as n');
+    const outside = path.join(folder, 'outside.csv');
+    const [n, refused] = await both(
+      duck.one('select n from seen'),
+      duck.beside(async (other) => ({
+        n: await other.one('select n from seen'),
+        file: await other.all(`from read_csv(${literal(outside)})`).catch((error: unknown) => String(error)),
+      })),
+    );
+    expect(n).toEqual({ n: 7 });
+    expect(refused).toEqual({ n: { n: 7 }, file: expect.stringContaining('Permission') as unknown });
+    let isEnded = false;
+    const slow = duck.all('select count(*) from range(3_000_000) a where a.range % 7 = 0').finally(() => (isEnded = true));
+    await expect(both(slow, duck.beside((other) => other.all('select * from nothing')))).rejects.toThrow(/nothing does not exist/);
+    expect(isEnded).toBe(true);
   });
 });
 

@@ -30,6 +30,8 @@ export type Params = readonly DuckDBValue[] | Readonly<Record<string, DuckDBValu
 /** One DuckDB of its own, shut off from everything but the files that it was opened for. */
 export interface Duck extends Tables {
   readonly engine: 'duckdb';
+  /** Has queries run while those of this one run, where one of them leaves processors idle. Temporary tables are not shared. */
+  beside<T>(work: (duck: Duck) => Promise<T>): Promise<T>;
 }
 
 export interface CopyOptions {
@@ -60,21 +62,22 @@ export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Pr
   const spill = path.join(options.spillFolder, `spill-${randomUUID()}`);
   await mkdir(spill, { recursive: true, mode: 0o700 });
   let instance: DuckDBInstance | undefined;
-  let connection: DuckDBConnection | undefined;
+  const connections = new Set<DuckDBConnection>();
   let isDone = false;
-  const interrupt = () => connection?.interrupt();
+  const interrupt = () => connections.forEach((one) => one.interrupt());
   const close = () => {
-    connection?.closeSync();
+    connections.forEach((one) => one.closeSync());
     instance?.closeSync();
     openAhead();
   };
   try {
     instance = await takeInstance();
-    connection = await instance.connect();
+    const connection = await instance.connect();
+    connections.add(connection);
     await confine(connection, options, spill);
     signal?.addEventListener('abort', interrupt);
     signal?.throwIfAborted(); // an abort before there was a query to interrupt
-    const answer = await work(duckOf(connection));
+    const answer = await work(duckOf(instance, connection, connections));
     isDone = true;
     return answer;
   } catch (error) {
@@ -129,7 +132,7 @@ async function confine(
   );
 }
 
-const duckOf = (connection: DuckDBConnection): Duck => {
+const duckOf = (instance: DuckDBInstance, connection: DuckDBConnection, connections: Set<DuckDBConnection>): Duck => {
   const all = async (sql: string, values?: Params) => {
     const result = await connection.runAndReadAll(sql, values as DuckDBValue[]);
     return rowsOf(result.deduplicatedColumnNames(), result.getRowsJS());
@@ -148,9 +151,25 @@ const duckOf = (connection: DuckDBConnection): Duck => {
       const [row] = await all(`copy (${select}) to ${literal(file)} (${parquetOptions(options)})`, options.values);
       return Number(row?.Count ?? 0);
     },
-    interrupt: () => connection.interrupt(),
+    async beside(work) {
+      const own = await instance.connect();
+      connections.add(own);
+      try {
+        return await work(duckOf(instance, own, connections));
+      } finally {
+        connections.delete(own);
+        own.closeSync();
+      }
+    },
+    interrupt: () => connections.forEach((one) => one.interrupt()),
   };
 };
+
+/** Both, also where one fails: a DuckDB is closed when no query runs in it any more. */
+export async function both<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([a, b]);
+  return Promise.all([a, b]);
+}
 
 /** @throws when there is none */
 export function first([row]: readonly Row[]): Row {

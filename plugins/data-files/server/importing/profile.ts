@@ -1,4 +1,4 @@
-import { ident, literal, numberedParquet, parquet, type Duck, type Row } from '../duckdb/database';
+import { both, ident, literal, numberedParquet, parquet, type Duck, type Row } from '../duckdb/database';
 import { physical, type ColumnFacts } from './columns';
 import { datesIn, enough, type Undecided } from './dates';
 import { allOf, repeatingColumns, valuesOf } from './distinct';
@@ -20,17 +20,22 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
   const columns = Array.from({ length: width }, (_, index) => physical(index));
   const repeating = await repeatingColumns(duck, file);
   const isCounted = (column: string) => rows <= fewRows || repeating.has(column);
-  const totals = new Map(
-    (
-      await allOf(
-        duck,
-        columns.map((column) => firstLook(column, valuesOf(file, column, repeating), isCounted(column))),
-      )
-    ).map((row) => [row.name, row]),
+  const uncounted = columns.filter((one) => !isCounted(one));
+  const [found, { texts, rises }] = await both(
+    allOf(
+      duck,
+      columns.map((column) => firstLook(column, valuesOf(file, column, repeating), isCounted(column))),
+    ),
+    duck.beside(async (other) => {
+      const first = await firstTexts(other, file, columns);
+      return { texts: first, rises: await risingIn(other, file, uncounted.filter((column) => isRising(first.get(column) ?? []))) };
+    }),
   );
-  for (const column of columns.filter((one) => !isCounted(one)))
-    totals.set(column, { ...totals.get(column), distinct_values: await distinctIn(duck, file, column, totals.get(column)) });
-  const texts = await firstTexts(duck, file, columns);
+  const totals = new Map(found.map((row) => [row.name, row]));
+  for (const column of uncounted) {
+    const known = { ...totals.get(column), rises: rises.get(column) ?? null };
+    totals.set(column, { ...known, distinct_values: await distinctIn(duck, file, column, known) });
+  }
   const looks = columns.map((column) => lookOf(column, parquet(file), texts.get(column) ?? [], { ...totals.get(column), rows }));
   const undecided = looks.flatMap(({ undecided: more }) => more ?? []);
   const dates = await datesIn(duck, undecided);
@@ -107,21 +112,34 @@ function firstLook(column: string, values: string, isCounted: boolean): string {
   return `select ${looks.join(', ')} from (select *, case when x is not null then t end as d from (${numbers}))`;
 }
 
+/** Whether texts at the beginning of a column may be those of one that rises from row to row. */
+const isRising = (texts: readonly string[]): boolean =>
+  texts.every((text, i) => i === 0 || Buffer.compare(Buffer.from(texts[i - 1]!), Buffer.from(text)) <= 0);
+
+/** How many texts of these columns are above the one in the row before. */
+async function risingIn(duck: Duck, file: string, columns: readonly string[]): Promise<Map<string, number>> {
+  const rises = new Map<string, number>();
+  for (const column of columns) {
+    const { n } = await duck.one(
+      `select count(*) filter (t > before) as n from (select t, lag(t) over () as before from (select ${ident(column)} as t from ${parquet(file)}))`,
+    );
+    rises.set(column, Number(n));
+  }
+  return rises;
+}
+
 /**
- * How many different values a large column of few repeats has. Numbers of policies often rise from row to row, which one look at the rows shows;
+ * How many different values a large column of few repeats has. Numbers of policies often rise from row to row, and each is another;
  * else they are counted: one column after another, by 64 bits of each text, which take a fraction of the memory of the texts. Of a million
  * different values, two share their bits in one file of some thirty million.
  */
-async function distinctIn(duck: Duck, file: string, column: string, totals: Row | undefined): Promise<number> {
+async function distinctIn(duck: Duck, file: string, column: string, totals: Row): Promise<number> {
   const c = ident(column);
-  const filled = Number(totals?.filled ?? 0);
+  const [filled, padded] = [Number(totals.filled ?? 0), Number(totals.padded ?? 0)];
+  // the first has none before it, and a gap would leave out two; texts that differ by blanks only are the same
+  if (totals.rises === filled - 1 && !padded) return filled;
   const trims = `case when ${mayHaveBlanks(c, `strlen(${c}) <> length(${c})`)} then ${trimmed(c)} else ${c} end`;
-  const texts = `select ${Number(totals?.padded) ? trims : c} as t from ${parquet(file)}`;
-  const { rises } = await duck.one(
-    `select count(*) filter (t > before) as rises from (select t, lag(t) over () as before from (${texts}))`,
-  );
-  // the first has none before it, and a gap would leave out two
-  if (Number(rises) === filled - 1) return filled;
+  const texts = `select ${padded ? trims : c} as t from ${parquet(file)}`;
   const { n } = await duck.one(`select count(distinct hash(t)) as n from (${texts}) where t is not null`);
   return Number(n);
 }
