@@ -66,6 +66,13 @@ describe('a DuckDB opened ahead', () => {
     expect(await spills()).toEqual([]);
   });
 
+  test('is there at once after long work', async () => {
+    await withDuck({ reads: [], spillFolder: folder }, () => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(create).toHaveBeenCalledTimes(1);
+    await query();
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
   test('that could not be opened is no failure of the next query, which opens its own', async () => {
     create.mockRejectedValueOnce(new Error('no memory to open ahead'));
     await query();

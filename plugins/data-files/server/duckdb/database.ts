@@ -68,8 +68,9 @@ export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Pr
   const close = () => {
     connections.forEach((one) => one.closeSync());
     instance?.closeSync();
-    openAhead();
+    openAhead(openAheadAfterMs);
   };
+  const isLong = openAhead(openBesideAfterMs);
   try {
     instance = await takeInstance();
     const connection = await instance.connect();
@@ -85,6 +86,7 @@ export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Pr
     throw readable(error);
   } finally {
     signal?.removeEventListener('abort', interrupt);
+    clearTimeout(isLong);
     if (isDone && options.closeLater && (await isEmpty(spill))) options.closeLater(close);
     else close();
     await rm(spill, { recursive: true, force: true });
@@ -93,9 +95,13 @@ export async function withDuck<T>(options: DuckOptions, work: (duck: Duck) => Pr
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => undefined))?.length === 0;
 
-/** Opening one takes longer than most queries of a table that was summed before: so one is opened ahead, when an answer is out. */
+/**
+ * Opening one takes longer than most queries of a table that was summed before: so one is opened ahead, when an answer is out, or while long
+ * work goes on, as another often follows at once.
+ */
 let spare: Promise<DuckDBInstance | undefined> | undefined;
 const openAheadAfterMs = 50;
+const openBesideAfterMs = 100;
 
 /** Loaded with the first query, not with the server: it is a seventh of all its modules. */
 const open = async () => (await import('@duckdb/node-api')).DuckDBInstance.create(':memory:');
@@ -106,7 +112,7 @@ async function takeInstance(): Promise<DuckDBInstance> {
   return (await ready) ?? open();
 }
 
-const openAhead = () => void setTimeout(() => void (spare ??= open().catch(() => undefined)), openAheadAfterMs).unref();
+const openAhead = (afterMs: number) => setTimeout(() => void (spare ??= open().catch(() => undefined)), afterMs).unref();
 
 /** Sets the limits of an instance, and shuts it off from all but its own files. */
 async function confine(
