@@ -13,10 +13,11 @@ afterAll(() => server.close());
 const columns = { POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' };
 
 /** Each row has a policy of its own; days repeat, so that rules which compare them are asked of their combinations. */
-async function checked(name: string, rows: readonly (readonly string[])[]) {
-  const lines = [['policy', 'from', 'to', 'premium'], ...rows];
+async function checked(name: string, rows: readonly (readonly string[])[], more: Record<string, string> = {}) {
+  const mapped = { ...columns, ...more };
+  const lines = [Object.values(mapped), ...rows];
   const fileName = await importFile(client, name, lines.map((line) => line.join(',')).join('\n') + '\n');
-  await mapFile(client, fileName, columns);
+  await mapFile(client, fileName, mapped);
   const { error_details: errors, dataframe_summary: summary } = (await validate(client, fileName)).data!;
   return {
     errors: errors.map(({ rule, count, samples }) => [rule, count, samples.map(({ row }) => row)]),
@@ -82,4 +83,18 @@ test('whole numbers are known by what the import found; one that may break a rul
 test('a whole number that does not fit is told although each is plain', async () => {
   const { errors } = await checked('large amounts.csv', [...many, policy(801, '2025-01-01', '2025-12-31', '4000000000000000')]);
   expect(errors).toContainEqual(['too_large', 1, [402]]);
+});
+
+test('a claim of an endorsement is told, whether its kind of sale or its premium says so; without any nobody asks', async () => {
+  const more = { NEW_RENEWAL: 'kind', CLAIM_AMOUNT: 'paid' };
+  const claims = many.map((row, i) => [...row, i % 2 ? 'New' : 'Renewal', i % 10 ? '' : String(20_000 + i)]);
+  expect(await checked('no endorsement.csv', claims, more)).toMatchObject({ errors: [] });
+  const day = ['2025-01-01', '2025-12-31'] as const;
+  const byKind = [...claims, [...policy(901, ...day), 'Sửa đổi', '20000']];
+  expect((await checked('by kind.csv', byKind, more)).errors).toEqual([['claim_on_endorsement', 1, [402]]]);
+  const byPremium = [...claims, [...policy(902, ...day, '-7'), 'New', '20000']];
+  expect((await checked('by premium.csv', byPremium, more)).errors).toEqual([
+    ['negative_premium', 1, [402]],
+    ['claim_on_endorsement', 1, [402]],
+  ]);
 });

@@ -1,11 +1,11 @@
 import { ident, type Duck, type Row } from '../duckdb/database';
-import { styleOf, type Plan } from '../analysis/plan';
+import { planned, styleOf, type Plan } from '../analysis/plan';
 import { standardised } from '../analysis/rows';
 import { physical, type SourceColumn, type ValueSpan } from '../importing/columns';
 import { allOf, repeatingColumns, valuesOf } from '../importing/distinct';
 import { dateValue, roughNumber } from '../importing/values';
 import { countComparing } from './comparing';
-import type { RowRule } from './rules';
+import { claimOnEndorsement, type RowRule } from './rules';
 import { soundColumns } from './sound';
 import { timesMedian } from './unusual';
 
@@ -57,11 +57,27 @@ export async function countRows(duck: Duck, input: CountInput): Promise<{ broken
     (JSON.parse(String(found.get(i)?.counts ?? '[]')) as number[]).forEach((n, at) => counts.set(asked[at]!, n));
 
   if (plan) {
-    const comparing = rules.filter((rule) => !counts.has(rule));
+    const rest = rules.filter((rule) => !counts.has(rule));
+    const comparing = (await hasEndorsements(duck, plan, columns, sound)) ? rest : rest.filter(({ rule }) => rule !== claimOnEndorsement);
     for (const [rule, n] of await countComparing(duck, plan, comparing, input, repeating)) counts.set(rule, n);
   }
   const broken = rules.map((rule) => ({ rule, count: counts.get(rule) ?? 0 })).filter(({ count }) => count > 0);
   return { broken, spans: columns.map((_, i) => sound.get(i) ?? spanOf(found.get(i))) };
+}
+
+/** Whether some row may give back: kinds of sale and the lowest premium mostly rule it out, so that no row need be asked. */
+async function hasEndorsements(
+  duck: Duck,
+  plan: Plan,
+  columns: readonly SourceColumn[],
+  sound: ReadonlyMap<number, Span>,
+): Promise<boolean> {
+  const premium = planned(plan, 'PREMIUM');
+  const span = sound.get(columns.findIndex(({ name }) => name === premium?.importName));
+  if (premium && !(span?.low && Number(span.low) >= 0)) return true;
+  if (!planned(plan, 'NEW_RENEWAL')) return false;
+  const { n } = await duck.one(`select count(*) as n from sale_kinds where name = 'endorsement'`);
+  return Number(n) > 0;
 }
 
 /** A rule that reads this one column of the file, by whatever names it is mapped to. */

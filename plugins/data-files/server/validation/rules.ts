@@ -23,6 +23,8 @@ const year = `between ${years.first} and ${years.last}`;
 /** Policy-years on one row above which days or months may have been given for years. */
 const largeExposure = 1.5;
 
+export const claimOnEndorsement = 'claim_on_endorsement';
+
 /** The rules of a plan. A row that breaks one of severity `error` takes no part in an analysis file. */
 export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
   const text = rawText;
@@ -109,7 +111,7 @@ export function rulesOf(plan: Plan, hasRagged: boolean): RowRule[] {
     ...on('CLAIM_COUNT', 'negative_claim', 'warning', (v) => `${v} < 0`),
     ...on('CLAIM_AMOUNT', 'negative_claim', 'warning', (v) => `${v} < 0`),
     ...amountWithoutCount(plan),
-    ...on('CLAIM_AMOUNT', 'claim_on_endorsement', 'warning', (v) => `is_endorsement and ${v} <> 0`, ['PREMIUM', 'NEW_RENEWAL']),
+    ...on('CLAIM_AMOUNT', claimOnEndorsement, 'warning', (v) => `is_endorsement and ${v} <> 0`, ['PREMIUM', 'NEW_RENEWAL']),
   ];
 }
 
@@ -217,7 +219,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     en: `Column ${c.en}: ${rowsEn(n)} telling neither new sale nor renewal; not counted as new`,
   }),
   negative_claim: (n, c) => ({ vi: `Cột ${c.vi}: ${n} dòng có giá trị âm`, en: `Column ${c.en}: ${rowsEn(n)} with a negative value` }),
-  claim_on_endorsement: (n, c) => ({
+  [claimOnEndorsement]: (n, c) => ({
     vi: `Cột ${c.vi}: ${n} dòng sửa đổi có bồi thường; bồi thường vẫn được tính`,
     en: `Column ${c.en}: ${rowsEn(n)} of endorsements with a claim; the claim is counted all the same`,
   }),
