@@ -58,39 +58,46 @@ export function saleKind(written: string): (typeof saleKinds)[number] | undefine
  * none). Every spelling is looked at once; a column with more than some thousand of them holds something else.
  */
 export async function prepareSpellings(duck: Tables, plan: Plan, source: string): Promise<void> {
-  await prepare(
-    duck,
-    'province_names',
-    provinces.map(({ name }) => name),
-    planned(plan, 'PROVINCE'),
-    source,
-    (written) => provinceOfOldName(written)?.name,
+  const asked = tables.flatMap((table) => {
+    const column = planned(plan, table.of);
+    return column ? [{ ...table, column }] : [];
+  });
+  if (!asked.length) return;
+  const each = asked.map(
+    ({ column: { name, physical, sql } }) =>
+      `select * from (select ${literal(name)} as name, ${ident(physical)} as raw, (${sql})::varchar as written from (select distinct ${ident(physical)} from ${parquet(source)}) found limit 5000) spelled`,
   );
-  await prepare(duck, 'sale_kinds', saleKinds, planned(plan, 'NEW_RENEWAL'), source, saleKind);
+  const spelled = await duck.all(each.join(' union all '));
+  for (const { of, name, meanings, meaning } of asked) {
+    const rows = spelled.flatMap(({ name: column, raw, written }) => {
+      if (column !== of || written === null) return [];
+      const means = meaning(String(written));
+      return [`(${literal(String(raw))}, ${means === undefined ? 'null' : literal(means)})`];
+    });
+    // an enum becomes text in Parquet at a fraction of what a text costs
+    const known = rows.length ? `values ${rows.join(', ')}` : 'select null, null where false';
+    await duck.run(
+      `create or replace temp table ${name} as select raw::varchar as raw, name::enum (${meanings.map(literal).join(', ')}) as name from (${known}) spelled(raw, name)`,
+    );
+  }
 }
 
-async function prepare(
-  duck: Tables,
-  table: string,
-  meanings: readonly string[],
-  column: PlannedColumn | undefined,
-  source: string,
-  meaning: (written: string) => string | undefined,
-): Promise<void> {
-  if (!column) return;
-  const spelled = await duck.all(
-    `select ${ident(column.physical)} as raw, ${column.sql} as written from (select distinct ${ident(column.physical)} from ${parquet(source)}) limit 5000`,
-  );
-  const rows = spelled.flatMap(({ raw, written }) => {
-    const means = written === null ? undefined : meaning(String(written));
-    return written === null ? [] : [`(${literal(String(raw))}, ${means === undefined ? 'null' : literal(means)})`];
-  });
-  // an enum becomes text in Parquet at a fraction of what a text costs
-  const known = rows.length ? `values ${rows.join(', ')}` : 'select null, null where false';
-  await duck.run(
-    `create or replace temp table ${table} as select raw::varchar as raw, name::enum (${meanings.map(literal).join(', ')}) as name from (${known}) spelled(raw, name)`,
-  );
+interface Spellings {
+  /** The standard column. */
+  of: string;
+  name: string;
+  meanings: readonly string[];
+  meaning: (written: string) => string | undefined;
 }
+const tables: readonly Spellings[] = [
+  {
+    of: 'PROVINCE',
+    name: 'province_names',
+    meanings: provinces.map(({ name }) => name),
+    meaning: (written) => provinceOfOldName(written)?.name,
+  },
+  { of: 'NEW_RENEWAL', name: 'sale_kinds', meanings: saleKinds, meaning: saleKind },
+];
 
 /** What the file has in place of a planned value. */
 export const rawText = (c: PlannedColumn): string => ident(`raw ${c.name}`);
