@@ -1,5 +1,5 @@
 import { parquet, type Duck } from '../duckdb/database';
-import type { PlannedColumn } from '../analysis/plan';
+import { styleOf, type PlannedColumn } from '../analysis/plan';
 import { physical, type SourceColumn } from '../importing/columns';
 import { allOf, valuesOf } from '../importing/distinct';
 import { largestAmount, largestWhole } from '../importing/values';
@@ -26,19 +26,19 @@ const ofReading: readonly string[] = ['not_a_date', 'not_a_number', 'not_whole',
  */
 export async function soundColumns(
   duck: Duck,
-  { plan, source, rows }: CountInput,
+  { plan, source, rows, answers }: CountInput,
   looks: readonly Look[],
   repeating: ReadonlySet<string>,
 ): Promise<Map<number, Span>> {
-  if (!plan) return new Map();
   const spans = new Map<number, Span>();
   const asked: { look: Look; sql: string }[] = [];
   for (const look of looks) {
-    const mapped = plan.columns.filter((c) => c.physical === physical(look.i));
+    const mapped = plan?.columns.filter((c) => c.physical === physical(look.i)) ?? [];
     const [c] = mapped;
-    if (!c || mapped.length > 1) continue;
-    const known = knownSpan(c, look, plan.currencyDecimals);
+    if (mapped.length > 1) continue;
+    const known = knownSpan(c ?? unmapped(look.column, answers), look, plan?.currencyDecimals ?? 0);
     if (known) spans.set(look.i, known);
+    else if (!plan || !c) continue;
     else if (look.rules.some(({ rule }) => !ofReading.includes(rule))) continue;
     else if (c.type === 'text') spans.set(look.i, { low: null, high: null, average: null });
     else if (isCountable(c, look.column, plan.currencyDecimals)) asked.push({ look, sql: countSql(look.i, c, source, repeating) });
@@ -64,8 +64,16 @@ export async function soundColumns(
   return spans;
 }
 
+type Read = Pick<PlannedColumn, 'type' | 'style'>;
+
+/** How a column is read that nobody has mapped: whole numbers of any size. */
+const unmapped = (column: SourceColumn, answers: Readonly<Record<string, string>>): Read => ({
+  type: column.facts.type === 'integer' ? 'money' : column.facts.type,
+  style: styleOf(column, answers),
+});
+
 /** The span of a column whose values the import has all read as they are read here, none of which can break one of these rules. */
-function knownSpan({ type, style }: PlannedColumn, { column: { facts }, rules }: Look, currencyDecimals: number): Span | undefined {
+function knownSpan({ type, style }: Read, { column: { facts }, rules }: Look, currencyDecimals: number): Span | undefined {
   const { span, unknown, largest } = facts;
   if (!span || unknown) return undefined;
   const [low, high] = [Number(span.low), Number(span.high)];
