@@ -22,6 +22,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+// the one for the next query, which nobody waits for
+afterAll(openedAhead);
+
 const query = (options: Partial<DuckOptions> = {}) =>
   withDuck({ reads: [], spillFolder: folder, ...options }, (duck) => duck.one('select 1 as one'));
 /** Waits until the one that is opened after a query, 50 ms later, is there. */
@@ -211,7 +214,12 @@ test('queries beside others see what is there, within the same limits, and one t
     expect(refused).toEqual({ n: { n: 7 }, file: expect.stringContaining('Permission') as unknown });
     let isEnded = false;
     const slow = duck.all('select count(*) from range(3_000_000) a where a.range % 7 = 0').finally(() => (isEnded = true));
-    await expect(both(slow, duck.beside((other) => other.all('select * from nothing')))).rejects.toThrow(/nothing does not exist/);
+    await expect(
+      both(
+        slow,
+        duck.beside((other) => other.all('select * from nothing')),
+      ),
+    ).rejects.toThrow(/nothing does not exist/);
     expect(isEnded).toBe(true);
   });
 });

@@ -27,7 +27,9 @@ export async function datesIn(duck: Duck, columns: readonly Undecided[]): Promis
     const of = (each: (day: string, isDay: string) => string) =>
       formats.map((_, i) => each(`d${i}`, `year(d${i}) between 1900 and 2200`)).join(', ');
     const counts = `[${of((_, isDay) => `coalesce(sum(n) filter (${isDay}), 0)`)}]::bigint[] as counts`;
-    const ends = (['min', 'max'] as const).map((end) => `[${of((day, isDay) => `${end}(${day}) filter (${isDay})`)}]::date[]::varchar[] as ${end}s`);
+    const ends = (['min', 'max'] as const).map(
+      (end) => `[${of((day, isDay) => `${end}(${day}) filter (${isDay})`)}]::date[]::varchar[] as ${end}s`,
+    );
     return `select ${[`${literal(column)} as name`, counts, ...ends].join(', ')} from (select n, ${days} from ${values})`;
   });
   const answers = new Map((await allOf(duck, asked)).map((row) => [row.name, row]));

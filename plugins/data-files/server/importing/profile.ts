@@ -28,7 +28,14 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
     ),
     duck.beside(async (other) => {
       const first = await firstTexts(other, file, columns);
-      return { texts: first, rises: await risingIn(other, file, uncounted.filter((column) => isRising(first.get(column) ?? []))) };
+      return {
+        texts: first,
+        rises: await risingIn(
+          other,
+          file,
+          uncounted.filter((column) => isRising(first.get(column) ?? [])),
+        ),
+      };
     }),
   );
   const totals = new Map(found.map((row) => [row.name, row]));

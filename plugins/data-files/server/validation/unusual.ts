@@ -63,8 +63,7 @@ async function notCompact<T extends { column: PlannedColumn; highest: number; is
   if (!asked.length) return columns;
   const values = asked.map(({ column }, i) => `(${column.sql})::double as v${i}`).join(', ');
   const compact = asked.map(
-    ({ highest }, i) =>
-      `count(*) filter (v${i} > 0 and v${i} * ${timesMedian} >= ${highest}) * 2 > count(*) filter (v${i} > 0) as c${i}`,
+    ({ highest }, i) => `count(*) filter (v${i} > 0 and v${i} * ${timesMedian} >= ${highest}) * 2 > count(*) filter (v${i} > 0) as c${i}`,
   );
   const found = await duck.one(`select ${compact.join(', ')} from (select ${values} from ${parquet(source)})`);
   return columns.filter((one) => found[`c${asked.indexOf(one)}`] !== true);
