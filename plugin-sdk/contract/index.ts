@@ -25,6 +25,7 @@ export * from './resource';
 export { childrenOf, type ChildOptions, type Children, type LineOf, type SentLine, type WithLines } from './children';
 export * from './revisions';
 export * from './process';
+export * from './refusal';
 export * from './listExport';
 export * from './exportCalls';
 export * from './imports';
