@@ -1,21 +1,22 @@
 import { DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../format/values';
 import { draftOf, parseCell } from './cellValues';
-import { isFixed, widthOf, type LineColumn, type LineTotals } from './columns';
+import { blankLine, isFixed, widthOf, type LineColumn, type LineTotals } from './columns';
 import { GridFoot, type Said } from './GridFoot';
 import { GridHead } from './GridHead';
+import { gridKeys } from './gridKeys';
 import { LineErrors, useLineErrors } from './LineErrors';
-import { changedLine, keyOfLine } from './lineKeys';
+import { keyOfLine } from './lineKeys';
 import { rowHeight, useLinesStyles } from './linesStyles';
 import type { CellPlace } from './lineActs';
 import { LineRow } from './LineRow';
 import { Totals, Widths } from './LinesTable';
-import { movesOf } from './moves';
 import { paste } from './paste';
 import { readBlock } from './readBlock';
+import { useLineWrites } from './useLineWrites';
 import { useLookUp } from './useLookUp';
 
 type Line = Record<string, unknown>;
@@ -66,18 +67,8 @@ export default function LinesGrid(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
-  // Several keys may come between two renderings: what was written last is the truth until the form has another.
-  const latest = useRef(lines);
-  const seen = useRef(lines);
-  if (seen.current !== lines) seen.current = latest.current = lines;
-  const current = () => latest.current;
-  // Once errors are shown, what is typed is checked cell by cell; the whole follows when typing pauses.
-  const isTouched = useRef(false);
-  const touch = () => {
-    if (!isTouched.current) field.touch();
-    isTouched.current = true;
-  };
-  const lookUp = useLookUp(columns, { current, write: (next) => write(next) });
+  const { current, write, set, touch } = useLineWrites(lines, field);
+  const lookUp = useLookUp(columns, { current, write });
   const row = Math.min(active.row, Math.max(0, lines.length - 1));
   // behind the cells stands the button that removes the line
   const last = given ? columns.length - 1 : columns.length;
@@ -124,24 +115,7 @@ export default function LinesGrid(props: Props) {
     if (count >= windowFrom) virtualizer.scrollToIndex(next.row);
   };
 
-  const write = (next: readonly Line[]) => {
-    latest.current = next;
-    field.setValue(next);
-  };
-  const set = (at: number, column: LineColumn, value: unknown) => {
-    const now = current();
-    if (Object.is(now[at]?.[column.name], value)) return;
-    write(now.map((line, i) => (i === at ? changedLine(line, { [column.name]: value }) : line)));
-    touch();
-  };
-  const newLine = (): Line => ({
-    ...Object.fromEntries(
-      columns
-        .filter((column) => !isFixed(column))
-        .map((column) => [column.name, column.kind === 'switch' ? false : (column.kind ?? 'text') === 'text' ? '' : null]),
-    ),
-    ...props.newLine?.(),
-  });
+  const newLine = (): Line => ({ ...blankLine(columns), ...props.newLine?.() });
 
   const add = () => {
     const now = current();
@@ -203,16 +177,6 @@ export default function LinesGrid(props: Props) {
     go({ row: at, col: editing.col });
   };
 
-  /** The next cell that can be typed into, within this line and the following ones. */
-  const following = ({ row: from, col }: CellPlace, step: 1 | -1): CellPlace | undefined => {
-    const total = current().length * columns.length;
-    for (let at = from * columns.length + col + step; at >= 0 && at < total; at += step) {
-      const column = columns[at % columns.length]!;
-      if (!isFixed(column)) return { row: Math.floor(at / columns.length), col: at % columns.length };
-    }
-    return undefined;
-  };
-
   const pasteAt = (text: string, place: CellPlace) => {
     const before = current();
     const found = paste(readBlock(text), { lines: before, columns, at: place, max, newLine, language });
@@ -226,69 +190,17 @@ export default function LinesGrid(props: Props) {
     go(place);
     void lookUp(found.toFind).then((open) => found.toFind.length && tell(found.unread + open));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (disabled || event.defaultPrevented) return;
-    const place = { row, col: active.col };
-    const column = columns[place.col];
-    const take = () => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    if (editing) return;
-    if (given && (event.altKey || (event.ctrlKey && event.key === 'Enter'))) return;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      take();
-      return move(row, row + (event.key === 'ArrowUp' ? -1 : 1));
-    }
-    if (event.altKey) return;
-    if (event.ctrlKey && event.key === 'Enter') {
-      take();
-      return add();
-    }
-    const to = movesOf(event, place, { rows: lines.length, last: columns.length });
-    if (to) {
-      take();
-      return go(to);
-    }
-    if (event.ctrlKey || event.metaKey || !column) return;
-    if (event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && column.kind === 'switch')) {
-      take();
-      return begin(place);
-    }
-    if (isFixed(column)) return;
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      take();
-      return set(row, column, parseCell(column, '', language));
-    }
-    if (event.key.length === 1 && column.kind !== 'switch') {
-      take();
-      begin(place, column.kind === 'select' || column.kind === 'reference' ? undefined : event.key);
-    }
-  };
-
-  /** Keys of the control in a cell: Enter goes down, Tab on to the next cell, Escape takes back. */
-  const onEditorKey = (event: KeyboardEvent, draft: string, isOpen = false) => {
-    if (!editing) return;
-    const place = { row, col: editing.col };
-    if (event.key === 'Escape' && !isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      setEditing(undefined);
-      go(place);
-    } else if (event.key === 'Enter' && !isOpen) {
-      event.preventDefault();
-      commit(draft);
-      if (scans && draft.trim() && row === current().length - 1) add();
-      else go({ row: row + 1, col: place.col });
-    } else if (event.key === 'Tab') {
-      const next = following(place, event.shiftKey ? -1 : 1);
-      commit(draft);
-      if (!next) return;
-      event.preventDefault();
-      go(next);
-      if (columns[next.col]!.kind !== 'switch') begin(next);
-    }
-  };
+  const { onKeyDown, onEditorKey } = gridKeys({
+    columns,
+    language,
+    place: { row, col: active.col },
+    editing: editing?.col,
+    rows: () => current().length,
+    disabled,
+    given,
+    scans,
+    acts: { go, begin, commit, set, add, move, stopEditing: () => setEditing(undefined) },
+  });
 
   const { errors, listed } = useLineErrors({ wrongBelow: field.wrongBelow, name, lines, columns, left, tried });
   const listError = field.wrongBelow.size === 0 ? field.error : undefined;

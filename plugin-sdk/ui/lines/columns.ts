@@ -48,6 +48,14 @@ export const isFigure = (column: LineColumn<never>) => ['number', 'money', 'perc
 export const takesRoom = (column: LineColumn<never>) => column.width === undefined && ['text', 'reference'].includes(kindOf(column));
 export const isFixed = (column: LineColumn<never>) => column.readOnly === true || column.compute !== undefined;
 
+/** The values of a line that nobody has typed into. */
+export const blankLine = (columns: readonly LineColumn[]): Record<string, unknown> =>
+  Object.fromEntries(
+    columns
+      .filter((column) => !isFixed(column))
+      .map((column) => [column.name, column.kind === 'switch' ? false : kindOf(column) === 'text' ? '' : null]),
+  );
+
 export const valueIn = (line: object, column: LineColumn<never>): unknown =>
   column.compute ? (column.compute as (line: object) => unknown)(line) : (line as Record<string, unknown>)[column.name];
 
