@@ -1,26 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { addDays, followedJobCalls, isOver, manifest, today } from '@tessera/plugin-sdk/contract';
+import { addDays, manifest, today } from '@tessera/plugin-sdk/contract';
 import { on, serverPlugin } from '@tessera/plugin-sdk/server';
 import { exported, startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import * as roles from '../../members/contract/memberRoles';
 import members from '../../members/server';
 import { customerCalls } from '../../members/contract/customers';
-import { campaignCalls } from '../../promotion/contract/campaigns';
 import { promoCodeCalls } from '../../promotion/contract/promoCodes';
 import products from '../../products/server';
 import promotion from '../../promotion/server';
-import { productCalls } from '../../products/contract/products';
-import { walletCalls } from '../../wallets/contract/wallets';
-import { withdrawalCalls } from '../../wallets/contract/withdrawals';
 import wallets from '../../wallets/server';
 import { contracts as contract } from '../contract';
 import { contractCalls as calls, otherContractCalls } from '../contract/contracts';
 import { paymentCalls } from '../contract/payments';
 import contracts from './index';
-import { gatewaySecret, carProduct, promoCode, report, saleOf, sell, settingsWith, signedReport, startPartners } from './testSales';
-import { premiumCalls } from '../contract/premiums';
+import { gatewaySecret, carProduct, promoCode, report, saleOf, sell, settingsWith, signedReport, startPartners, until } from './testSales';
 import { signed } from './payments/signature';
-import { refreshCalls } from '../contract/refresh';
 
 /** What neighbours heard. */
 const told: [string, object][] = [];
@@ -33,8 +27,6 @@ const neighbour = serverPlugin(
 
 let clock = Date.now();
 let partners: Awaited<ReturnType<typeof startPartners>>;
-/** How the partners answer. */
-let insurer: (path: string) => { status: number; body?: unknown } = () => ({ status: 200 });
 let server: TestServer;
 let admin: TestClient;
 let website: TestClient;
@@ -43,7 +35,7 @@ let staff: TestClient;
 let productId: number;
 beforeAll(async () => {
   const plugins = [members, products, promotion, wallets, contracts, neighbour];
-  partners = await startPartners(({ path }) => insurer(path));
+  partners = await startPartners(() => ({ status: 200 }));
   server = await startTestServer({ plugins, settings: settingsWith(partners.url), now: () => clock, eventPausesMs: [50, 50] });
   admin = await server.admin();
   [website, gateway, staff] = await Promise.all([
@@ -59,13 +51,6 @@ const get = (id: number) => admin.call(calls.getPolicy, { id });
 const stateOf = async (id: number) => {
   const { status, statusContract, orderStatus } = await get(id);
   return [status, statusContract, orderStatus];
-};
-const until = async <T>(read: () => T | Promise<T>, done: (value: T) => boolean): Promise<T> => {
-  for (const end = Date.now() + 15_000; ;) {
-    const value = await read();
-    if (done(value) || Date.now() > end) return value;
-    await new Promise((go) => setTimeout(go, 50));
-  }
 };
 /** Sorted: each event has a listener of its own, and one may be ahead of another. */
 const heard = (id: number) =>
@@ -276,36 +261,6 @@ describe('the end', () => {
   });
 });
 
-test('customers are found by the premiums of issued contracts, each once, and campaigns are made for them', async () => {
-  const product = await admin.call(productCalls.getProduct, { id: productId });
-  const buy = async (contractOwner: string, contractPhoneNumber: string, preTaxFee: number, storeId?: number) => {
-    const made = await sell(website, productId, { contractOwner, contractPhoneNumber, preTaxFee, storeId });
-    await server.db.execute(sql`update contracts.contracts set stage = 'approved' where id = ${made.id}`);
-    return made;
-  };
-  const first = await buy('Ẩn Danh', '0912000001', 71_000_000);
-  const again = await buy('Ẩn Danh (mới)', '0912000001', 72_000_000);
-  const second = await buy('An Bình', '0912000002', 79_000_000);
-  await buy('Ngoài khoảng', '0912000003', 80_000_001);
-  await sell(website, productId, { contractOwner: 'Chưa cấp', contractPhoneNumber: '0912000004', preTaxFee: 75_000_000 });
-  const range = { premiumFrom: 71_000_000, premiumTo: 80_000_000, company: product.companyId, productType: 1 as const };
-  const found = await staff.call(premiumCalls.listPolicyHolders, range);
-  expect(found).toMatchObject({ total: 2, totalKind: 'exact' });
-  expect(again.customerId).toBe(first.customerId);
-  expect(found.data.map(({ id, fullName }) => [id, fullName])).toEqual(
-    [
-      [first.customerId, 'Ẩn Danh (mới)'],
-      [second.customerId, 'An Bình'],
-    ].sort((a, b) => String(a[1]).localeCompare(String(b[1]), 'vi')),
-  );
-  expect((await staff.call(premiumCalls.listPolicyHolders, { ...range, page: 2, pageSize: 1 })).data).toHaveLength(1);
-  expect(await staff.problem(premiumCalls.listPolicyHolders, { ...range, premiumTo: 1 })).toMatchObject({
-    errors: [{ path: 'premiumTo' }],
-  });
-  expect(await gateway.problem(premiumCalls.listPolicyHolders, range)).toMatchObject({ status: 403 });
-  expect(await admin.call(campaignCalls.previewCampaignCustomers, range)).toMatchObject({ total: 2 });
-});
-
 test('stores see what they sold', async () => {
   const store = await server.as([]);
   await server.db.execute(sql`update core.account_roles set role_id = ${roles.store.id} where account_id = ${store.userId}`);
@@ -338,76 +293,4 @@ test('identity and chassis numbers are masked, and shown on request', async () =
   const made = await sell(website, productId, { ownerIdNumber: '001188012345', chassisNumber: 'RL4B0000000173' });
   expect(made).toMatchObject({ ownerIdNumber: '••••2345', chassisNumber: '••••0173' });
   expect(await staff.call(otherContractCalls.showPolicy, { id: made.id })).toMatchObject({ ownerIdNumber: '001188012345' });
-});
-
-test('a refund goes into the wallet, once, also while a withdrawal of it is held', async () => {
-  const made = await sell(website, productId);
-  await report(gateway, made);
-  const refund = async (): Promise<number> => {
-    const asked = (await staff.call(calls.refundToWalletPolicy, { id: made.id, reason: 'bán xe' })) as unknown as {
-      approval: { id: number };
-    };
-    return asked.approval.id;
-  };
-  expect(await staff.problem(calls.refundToWalletPolicy, { id: made.id, reason: 'bán xe' })).toMatchObject({
-    status: 409,
-    code: 'no_wallet',
-  });
-  const owner = { phoneNumber: made.contractPhoneNumber, userName: 'hanh', fullName: made.contractOwner };
-  const wallet = await admin.call(walletCalls.openWallet, owner);
-  await admin.call(walletCalls.rechargeForUser, { uuid: wallet.uuid, rechargeAmount: 500_000 });
-  const to = { bankCode: 'VIETCOMBANK', bankNumber: '0011004821', holderName: 'NGUYEN THI HONG HANH' };
-  await admin.call(withdrawalCalls.createWithdrawal, { walletId: wallet.id, amount: 400_000, ...to });
-  const chief = await server.as(['ReadPolicy', 'ApproveRefund']);
-  const id = await refund();
-  const answers = await Promise.all([1, 2].map(() => chief.fetch(`core/approvals/${id}/approve`, { method: 'POST' })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await stateOf(made.id)).toEqual(['refund', 'refuse', 5]);
-  expect(await admin.call(walletCalls.getWallet, { id: wallet.id })).toMatchObject({ available: 100_000 + made.resPayment, held: 400_000 });
-  expect((await admin.call(paymentCalls.listPayments, { id: made.id })).payments).toMatchObject([
-    { kind: 'refund', gateway: 'wallet' },
-    {},
-  ]);
-});
-
-describe('refreshing from the insurer', () => {
-  const refreshed = async (policyId: number): Promise<string> => {
-    const { id } = await staff.call(refreshCalls.refreshPolicy, { policyId });
-    return (await until(() => staff.call(followedJobCalls.getJob, { id }), isOver)).state;
-  };
-
-  test('takes certificate and period, and keeps the answer; the state stays', async () => {
-    const made = await sell(website, productId);
-    const tried: string[] = [];
-    insurer = (path) => {
-      tried.push(path);
-      const body = { quotationCode: made.quotationCode, certificateNumber: 'GCN-9', expiredDate: addDays(made.expiredDate, 1), more: 1 };
-      return tried.length === 1 ? { status: 503 } : { status: 200, body };
-    };
-    expect(await refreshed(made.id)).toBe('done');
-    expect(tried).toEqual(Array(2).fill(`/insurer?quotationCode=${made.quotationCode}`));
-    expect(await get(made.id)).toMatchObject({ soGCN: 'GCN-9', expiredDate: addDays(made.expiredDate, 1), stage: 'new' });
-    const { rows } = await server.db.execute(sql`select answer from contracts.insurer_answers where contract_id = ${made.id}`);
-    expect(rows).toMatchObject([{ answer: { more: 1 } }]);
-  });
-
-  test('an answer about another contract, or that is no day, changes nothing', async () => {
-    const made = await sell(website, productId);
-    for (const body of [{ quotationCode: 'KHAC' }, { quotationCode: made.quotationCode, expiredDate: 'mai' }]) {
-      insurer = () => ({ status: 200, body });
-      expect(await refreshed(made.id)).toBe('failed');
-    }
-    expect(await get(made.id)).toMatchObject({ version: made.version, soGCN: null });
-  });
-
-  test('an insurer that is not in the settings is told by name', async () => {
-    const made = await sell(website, productId);
-    await server.db.execute(sql`update contracts.contracts set company_id = 999 where id = ${made.id}`);
-    expect(await staff.problem(refreshCalls.refreshPolicy, { policyId: made.id })).toMatchObject({
-      status: 409,
-      code: 'no_insurer_gateway',
-      detail: expect.stringContaining('Bảo hiểm Việt Tín') as string,
-    });
-    expect(await staff.problem(refreshCalls.refreshPolicy, { policyId: 999_999 })).toMatchObject({ status: 404 });
-  });
 });

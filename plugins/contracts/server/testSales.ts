@@ -118,3 +118,12 @@ export const report = (
   of: Pick<Contract, 'quotationCode' | 'resPayment'>,
   more: Partial<Report> = {},
 ): Promise<ReportAnswer> => client.call(paymentCalls.reportPayment, signedReport(of, more));
+
+/** What is read, once it is as wanted, or after 15 seconds. */
+export const until = async <T>(read: () => T | Promise<T>, done: (value: T) => boolean): Promise<T> => {
+  for (const end = Date.now() + 15_000; ;) {
+    const value = await read();
+    if (done(value) || Date.now() > end) return value;
+    await new Promise((go) => setTimeout(go, 50));
+  }
+};
