@@ -220,7 +220,7 @@ async function placesOf(page: Page) {
   return { chart, table, tab, page: await page.evaluate(() => document.documentElement.scrollWidth) };
 }
 
-/** The rules of a laptop's screen: what was measured once shall not come back. */
+/** The rules of a laptop's screen: the plot stands high, and its table beside it. */
 async function seesDataBeforeControls(page: Page): Promise<void> {
   const file = new URL(page.url()).searchParams.get('file') ?? '';
   for (const tab of ['one-way', 'two-way', 'three-way']) {

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '@tessera/plugin-sdk/contract';
 import type { TestClient } from '@tessera/plugin-sdk/testing';
 
-/** A request that was once answered with 500, or taken although it does not fit its description, and what it is answered now. */
+/** A request that is malformed in a way that a server easily misses, and what it is answered. */
 interface Malformed {
   path: string;
   init?: RequestInit;
