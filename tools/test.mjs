@@ -1,7 +1,7 @@
 /**
- * Runs Jest and keeps the counts for the closing line of CI under a name. The tests in a folder: `node tools/test.mjs members plugins/members`;
- * with `--joined` they load packages and modules once (jest/bundles.mjs). A configuration of its own:
- * `node tools/test.mjs journeys host-app/e2e/jest.config.mjs`.
+ * Runs Jest and keeps the counts for the closing line of CI under a name. The tests in a folder:
+ * `node tools/test.mjs members plugins/members`; with `--joined` they load packages and modules once (jest/bundles.mjs). A configuration of
+ * its own: `node tools/test.mjs journeys host-app/e2e/jest.config.mjs`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -21,7 +21,9 @@ export const loggerOptions = (level: string) => ({
   },
 });
 
-/** What may be told of an error. Drizzle puts the parameters of a failed statement into its message: only PostgreSQL's own words are kept. */
+/**
+ * What may be told of an error. Drizzle puts the parameters of a failed statement into its message: only PostgreSQL's own words are kept.
+ */
 export function loggableError(error: Error): Error & { code?: string } {
   const cause = error.cause as (Error & { code?: string }) | undefined;
   return cause?.code ? cause : error;

@@ -56,7 +56,10 @@ export async function chooseOwnPassword(page: Page, password: string): Promise<v
   await page.getByRole('button', { name: /^(Đặt mật khẩu|Set password)$/ }).click();
 }
 
-/** Signs in through the form, on the way to a screen: `/quan-ly-khach-hang`. Answers once the shell is there. `own` replaces a given password. */
+/**
+ * Signs in through the form, on the way to a screen: `/quan-ly-khach-hang`. Answers once the shell is there.
+ * `own` replaces a given password.
+ */
 export async function signIn(
   page: Page,
   url: string,
@@ -88,7 +91,10 @@ export const goTo = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Opens another screen (`/quan-ly-khach-hang`) within the page; answers when the one before is gone. A screen stays where only its address changes. */
+/**
+ * Opens another screen (`/quan-ly-khach-hang`) within the page; answers when the one before is gone. A screen stays
+ * where only its address changes.
+ */
 export async function openScreen(page: Page, screen: string): Promise<void> {
   const before = await page.locator('main > *').first().elementHandle();
   await goTo(page, `/admin${screen}`);

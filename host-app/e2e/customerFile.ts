@@ -2,7 +2,10 @@ import { workbook } from '@tessera/plugin-sdk/server/xlsx';
 
 type Cell = string | number | null;
 
-/** A thousand customers as an office has them in Excel; three rows have a mistake: a province, a birthday, a phone number that is there twice. */
+/**
+ * A thousand customers as an office has them in Excel; three rows have a mistake: a province, a birthday, a
+ * phone number that is there twice.
+ */
 export async function customerFile(heads: readonly string[], firstPhone: number): Promise<Buffer> {
   const rows: Cell[][] = Array.from({ length: 1_000 }, (_, i) => [
     `Khách hàng ${i + 1}`,

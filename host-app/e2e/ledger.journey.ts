@@ -8,7 +8,10 @@ import { field, fillDay, formMessages, messagesOf, type Messages } from './forms
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
-/** Books go from the top to a child and a grandchild, who uses pages and shares the rest; the ribbon, a stock-taking and the usage report show it. */
+/**
+ * Books go from the top to a child and a grandchild, who uses pages and shares the rest; the ribbon, a
+ * stock-taking and the usage report show it.
+ */
 
 const password = 'mật khẩu riêng';
 const own = 'chỉ mình tôi biết';

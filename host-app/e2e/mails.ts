@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Product } from './product';
 
-/** Mails that the product has sent to an address, as files of the folder that stands for a mail server; headers are unfolded. Waits for so many. */
+/**
+ * Mails that the product has sent to an address, as files of the folder that stands for a mail server; headers
+ * are unfolded. Waits for so many.
+ */
 export async function mailsTo({ dataDir }: Product, address: string, count = 1): Promise<string[]> {
   const kept = path.join(dataDir, 'mail');
   let found: string[] = [];

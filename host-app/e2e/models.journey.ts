@@ -10,8 +10,8 @@ import { startProduct, type Product } from './product';
 import { signInToApi } from './robustness/api';
 
 /**
- * A wide file is analysed two ways with every variable, two models of different size are compared, one is fitted as quasi-Poisson from the form,
- * and when the file is mapped anew, everything that was made before says so.
+ * A wide file is analysed two ways with every variable, two models of different size are compared, one is fitted as quasi-Poisson from the
+ * form, and when the file is mapped anew, everything that was made before says so.
  */
 
 const words = {

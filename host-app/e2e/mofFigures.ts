@@ -1,6 +1,9 @@
 import * as XLSX from 'xlsx';
 
-/** Files of the worked examples of ministry reports, and what they come to. Each language has codes of its own, as if it were another insurer. */
+/**
+ * Files of the worked examples of ministry reports, and what they come to. Each language has codes of its own,
+ * as if it were another insurer.
+ */
 export const codesOf = (suffix: string) =>
   ({
     car: `BBOTO${suffix}`,

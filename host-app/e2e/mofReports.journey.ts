@@ -21,9 +21,10 @@ import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
 /**
- * The insurer's catalogue comes from Excel, and files that are sent by the form become a 2-PNT and a 5A-PNT. A check fails, is followed to the row of the file, and the
- * code of that row is mapped; the report is made anew, its figures followed to their rows, the workbook and the PDF compared with the screen. A
- * second person approves the submission, and a correction shows what it changes. A workbook becomes the five statements. All of it in both languages.
+ * The insurer's catalogue comes from Excel, and files that are sent by the form become a 2-PNT and a 5A-PNT. A check fails, is followed to
+ * the row of the file, and the code of that row is mapped; the report is made anew, its figures followed to their rows, the workbook and
+ * the PDF compared with the screen. A second person approves the submission, and a correction shows what it changes. A workbook becomes the
+ * five statements. All of it in both languages.
  */
 
 const words = {

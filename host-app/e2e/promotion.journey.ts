@@ -7,7 +7,10 @@ import { field, fillDay, messagesOf } from './forms';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
-/** An editor makes a product and a promo code for it, exports the list, takes the code out of use; the audit tells all of it. Someone who only reads is offered nothing that would be refused. */
+/**
+ * An editor makes a product and a promo code for it, exports the list, takes the code out of use; the audit tells all of it. Someone who
+ * only reads is offered nothing that would be refused.
+ */
 
 const words = {
   vi: {

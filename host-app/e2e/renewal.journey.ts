@@ -15,8 +15,8 @@ import { adminPassword, startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
 /**
- * A year later: the server was off for a day, one contract has ended and one is about to. Both are caught up, the customer gets a mail, staff
- * note the renewal. A customer withdraws on the website, and the statement of the wallet adds up on paper.
+ * A year later: the server was off for a day, one contract has ended and one is about to. Both are caught up, the customer gets a mail,
+ * staff note the renewal. A customer withdraws on the website, and the statement of the wallet adds up on paper.
  */
 
 const words = {

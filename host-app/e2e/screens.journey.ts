@@ -6,8 +6,8 @@ import type { Product } from './product';
 import { atRest, endlessMotion, faultsOfLayout, overFocus, watchShifts } from './layout';
 
 /**
- * Opens every screen of every plugin once at 1280 × 650 and resizes it in place to 768 and 400. The screens come from the registry: a new one is
- * looked at without a line here. A screen of one record is opened by a link that another screen has.
+ * Opens every screen of every plugin once at 1280 × 650 and resizes it in place to 768 and 400. The screens come from the registry: a new
+ * one is looked at without a line here. A screen of one record is opened by a link that another screen has.
  */
 const widths = [1280, 768, 400];
 /** Of a screen while it loads: the sum of what Chromium calls layout shifts. */

@@ -5,7 +5,10 @@ import { openBrowser, openScreen, signIn, visit } from './browser';
 import { startProduct, type Product } from './product';
 import { signInToApi, type Api } from './robustness/api';
 
-/** A withdrawal is asked for by one person, refused to them, approved by another, goes to the bank in a file, is paid out in bulk with a receipt, and bounces. */
+/**
+ * A withdrawal is asked for by one person, refused to them, approved by another, goes to the bank in a file, is paid out in
+ * bulk with a receipt, and bounces.
+ */
 
 const words = {
   vi: {

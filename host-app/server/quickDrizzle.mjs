@@ -1,6 +1,7 @@
 /**
- * Loads drizzle-orm as a few files instead of a hundred (docs/adr/0035-quick-start.md). To be imported before tsx; everything else is loaded as it is.
- * Where esbuild, which comes with tsx, is missing, or the folder can be neither read nor written (an image), it is loaded as it is.
+ * Loads drizzle-orm as a few files instead of a hundred (docs/adr/0035-quick-start.md). To be imported before tsx; everything
+ * else is loaded as it is. Where esbuild, which comes with tsx, is missing, or the folder can be neither read nor written (an
+ * image), it is loaded as it is.
  */
 import { chmodSync, existsSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';

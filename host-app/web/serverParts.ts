@@ -26,8 +26,8 @@ function* callsIn(node: Node, name: string): Generator<Call> {
 }
 
 /**
- * Leaves out of the browser's contracts what only the server reads, labels of roles included: it sends them with the roles. Every page of every
- * deployment loads the manifests of all plugins that are on: with twelve of them these parts were a third of it.
+ * Leaves out of the browser's contracts what only the server reads, labels of roles included: it sends them with the roles. Every page of
+ * every deployment loads the manifests of all plugins that are on: with twelve of them these parts were a third of it.
  */
 export const withoutServerParts = (): Plugin => ({
   name: 'tessera:without-server-parts',

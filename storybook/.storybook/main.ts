@@ -8,8 +8,8 @@ const isDescribed = (file: string) =>
   /(?<!\.stories|\.test)\.tsx$/.test(file) && (file.includes('/plugin-sdk/') || existsSync(file.replace(/tsx$/, 'stories.tsx')));
 
 /**
- * Storybook looks for props in every file, contracts and stories too, and parses what a file imports anew for each: that was most of the time
- * of a build.
+ * Storybook looks for props in every file, contracts and stories too, and parses what a file imports anew for each: that
+ * was most of the time of a build.
  */
 const describedOnly = (plugin: PluginOption): PluginOption =>
   plugin && 'name' in plugin && plugin.name === 'storybook:react-docgen-plugin'

@@ -1,7 +1,9 @@
 import { CutText } from '@tessera/plugin-sdk/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-/** A text of one line that gives way where columns need the room: an ellipsis, and all of it as tooltip. Codes and figures are never cut. */
+/**
+ * A text of one line that gives way where columns need the room: an ellipsis, and all of it as tooltip. Codes and figures are never cut.
+ */
 const meta = {
   title: 'Components/Table/CutText',
   component: CutText,

@@ -12,7 +12,10 @@ const schema = object({
 });
 const values = { name: 'Ưu đãi Tết Đinh Mùi', code: 'TET2027', value: 100_000, maximum: null, note: '' };
 
-/** Fields that belong together. On a page with several sections each has its number; in a drawer none has. `FormRow` puts short fields beside each other. */
+/**
+ * Fields that belong together. On a page with several sections each has its number; in a drawer none has. `FormRow` puts
+ * short fields beside each other.
+ */
 const meta = {
   title: 'Components/Forms/FormSection',
   component: FormSection,

@@ -1,7 +1,9 @@
 import { IconButton } from '@tessera/plugin-sdk/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-/** A button that is only an icon, for rows of tables and heads of cards. Its label is its tooltip. What has room takes a button with words. */
+/**
+ * A button that is only an icon, for rows of tables and heads of cards. Its label is its tooltip. What has room takes a button with words.
+ */
 const meta = {
   title: 'Components/Table/IconButton',
   component: IconButton,

@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { StateCard } from '@tessera/plugin-sdk/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-/** The shape of every state without content. Use `Empty`, `NoMatch`, `Failed` or `NoPermission` first; this one is for states of your own. */
+/**
+ * The shape of every state without content. Use `Empty`, `NoMatch`, `Failed` or `NoPermission` first; this one is for states of your own.
+ */
 const meta = {
   title: 'Components/States/StateCard',
   component: StateCard,

@@ -73,7 +73,9 @@ function answerOf(name: string, call: ts.Type, schemas: TypeSchemas, checker: ts
 const sorted = <T>(of: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
-/** The compiler tells the properties of some types in an order that depends on unrelated files, values of enumerations too: it says nothing. */
+/**
+ * The compiler tells the properties of some types in an order that depends on unrelated files, values of enumerations too: it says nothing.
+ */
 const unordered = (json: string): string =>
   JSON.stringify(JSON.parse(json), (_, value: unknown) => {
     if (!value || typeof value !== 'object') return value;

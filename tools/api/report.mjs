@@ -1,4 +1,7 @@
-/** What the SDK offers, entry by entry: each name with its declaration (no bodies), its doc comment, and where it stands. Read from the sources alone. */
+/**
+ * What the SDK offers, entry by entry: each name with its declaration (no bodies), its doc comment, and where it
+ * stands. Read from the sources alone.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,7 @@
-/** Unpacks the browser of npm into the folder that `TMPDIR` names: `node unpack.mjs`. A process of its own, since the package changes its environment. */
+/**
+ * Unpacks the browser of npm into the folder that `TMPDIR` names: `node unpack.mjs`. A process of its own, since the
+ * package changes its environment.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** Two projects: `web` (*.test.tsx, a DOM) and `node` (*.test.ts). Run with `node --experimental-vm-modules node_modules/jest/bin/jest.js -c tools/jest/jest.config.mjs`. */
+/**
+ * Two projects: `web` (*.test.tsx, a DOM) and `node` (*.test.ts). Run with
+ * `node --experimental-vm-modules node_modules/jest/bin/jest.js -c tools/jest/jest.config.mjs`.
+ */
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 

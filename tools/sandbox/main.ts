@@ -1,6 +1,6 @@
 /**
- * Starts the partners of the plugins `contracts`, `wallets` and `consultations` beside a running product. It makes the service accounts that they need. See README.md.
- * Environment: ADMIN_PASSWORD, SANDBOX_GATEWAY_SECRET; API (http://127.0.0.1:4000), SANDBOX_PORT (4199).
+ * Starts the partners of the plugins `contracts`, `wallets` and `consultations` beside a running product. It makes the service accounts
+ * that they need. See README.md. Environment: ADMIN_PASSWORD, SANDBOX_GATEWAY_SECRET; API (http://127.0.0.1:4000), SANDBOX_PORT (4199).
  */
 import { startPartners } from './partners';
 import { clinicTokenOf, tokensOf } from './tokens';

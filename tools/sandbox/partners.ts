@@ -1,6 +1,7 @@
 /**
- * The partners of the plugins `contracts` and `wallets`, for trying out: a website that sells and where customers withdraw, a payment gateway
- * that reports and gives back, an insurer that answers. They speak to the product as real ones do, through its API with tokens of service accounts.
+ * The partners of the plugins `contracts` and `wallets`, for trying out: a website that sells and where customers withdraw, a
+ * payment gateway that reports and gives back, an insurer that answers. They speak to the product as real ones do, through its API
+ * with tokens of service accounts.
  */
 import { randomUUID } from 'node:crypto';
 import { clinicSite } from './clinic';

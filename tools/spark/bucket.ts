@@ -1,7 +1,7 @@
 /**
- * Analyses on a cluster whose files lie in a bucket: an S3 of moto, a cluster that reads it, and the test of `inBucket.cluster.ts`. By hand, as
- * the libraries take some 700 MB: Spark fetches them, unless a folder with the jars is named.
- * Run: node --import tsx tools/spark/bucket.ts [/folder/of/jars]
+ * Analyses on a cluster whose files lie in a bucket: an S3 of moto, a cluster that reads it, and the test of `inBucket.cluster.ts`. By
+ * hand, as the libraries take some 700 MB: Spark fetches them, unless a folder with the jars is named. Run: node --import tsx
+ * tools/spark/bucket.ts [/folder/of/jars]
  */
 import { spawnSync } from 'node:child_process';
 import { motoMissing, startMoto } from '@tessera/core/server/testing/moto';

@@ -1,13 +1,15 @@
 /**
- * A cluster of Apache Spark on this machine: a master, two workers of one core and 1 GB, and a server of Spark Connect, for tests, benches and
- * trying out. Spark comes from the package index (`pyspark[connect]`) into a folder of its own at the first use; Java 17 or newer has to be there.
+ * A cluster of Apache Spark on this machine: a master, two workers of one core and 1 GB, and a server of Spark Connect, for
+ * tests, benches and trying out. Spark comes from the package index (`pyspark[connect]`) into a folder of its own at the first
+ * use; Java 17 or newer has to be there.
  *
  *   node tools/spark/cluster.mjs                 runs until it is interrupted; prints what ANALYSIS_ENGINE has to say
  *   node tools/spark/cluster.mjs -- program …    runs the program with ANALYSIS_ENGINE set, and ends with its code
  *   node tools/spark/cluster.mjs --s3 …          it also reads buckets (`s3a://`): Spark fetches the libraries, as its own Maven settings say
  *   node tools/spark/cluster.mjs --s3=/folder …  the same, with the jars that lie in this folder
  *
- * Where the bucket is, and the credentials, stand in the environment, as for the server: AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, …
+ * Where the bucket is, and the credentials, stand in the environment, as for the server: AWS_ENDPOINT_URL_S3,
+ * AWS_REGION, AWS_ACCESS_KEY_ID, …
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

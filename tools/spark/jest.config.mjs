@@ -1,8 +1,8 @@
 import common from '../jest/jest.config.mjs';
 
 /**
- * The suite of analysis figures on the cluster that ANALYSIS_ENGINE names: the tests that run on DuckDB every day, as they are, and those of
- * the engine itself. `node tools/spark/suite.mjs` brings the cluster.
+ * The suite of analysis figures on the cluster that ANALYSIS_ENGINE names: the tests that run on DuckDB every day, as they are, and those
+ * of the engine itself. `node tools/spark/suite.mjs` brings the cluster.
  */
 const [, node] = common.projects;
 const figures = [

@@ -1,6 +1,6 @@
 /**
- * The step of CI that runs the suite of analysis figures on a real cluster, which it starts and stops. It takes up to five minutes on two cores,
- * installing aside; a slower machine has three more. Without Java it is reported as skipped.
+ * The step of CI that runs the suite of analysis figures on a real cluster, which it starts and stops. It takes up to five minutes on two
+ * cores, installing aside; a slower machine has three more. Without Java it is reported as skipped.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * In which looks the stories are opened: what the toolbar of Storybook offers, and the width of the window. Every theme, language and width is
- * in one of the looks; every component is in every look.
+ * In which looks the stories are opened: what the toolbar of Storybook offers, and the width of the window. Every theme, language and width
+ * is in one of the looks; every component is in every look.
  */
 export const looks = [
   { name: 'light, Vietnamese, 1280', globals: { theme: 'light', language: 'vi' }, width: 1280 },
@@ -10,9 +10,9 @@ export const looks = [
 const [usual, ...others] = looks;
 
 /**
- * Every story is opened once. The first of a component is opened in the usual look; of the next, one in each other look; all that are left in the
- * usual one. Where a component has too few stories, its first is opened in the other looks too.
- * A story with a play function reads Vietnamese texts of a wide window: it keeps the usual look. The tag `every-look` asks for all of them.
+ * Every story is opened once. The first of a component is opened in the usual look; of the next, one in each other look; all that are left
+ * in the usual one. Where a component has too few stories, its first is opened in the other looks too. A story with a play function reads
+ * Vietnamese texts of a wide window: it keeps the usual look. The tag `every-look` asks for all of them.
  * @param {{ id: string, title: string, tags?: string[] }[]} stories
  * @returns {{ story: { id: string, title: string, tags?: string[] }, look: (typeof looks)[number] }[]} those of one look beside each other
  */

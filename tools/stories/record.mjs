@@ -1,6 +1,6 @@
 /**
- * Records what the server answers to every screen, and writes the stories of all screens: `storybook/screens`. Run it after a screen was added,
- * or after its answers have changed: `npm run build && npm run record`. What was recorded before stays; `-- --all` records all anew.
+ * Records what the server answers to every screen, and writes the stories of all screens: `storybook/screens`. Run it after a screen was
+ * added, or after its answers have changed: `npm run build && npm run record`. What was recorded before stays; `-- --all` records all anew.
  */
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

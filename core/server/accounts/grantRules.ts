@@ -98,7 +98,10 @@ export async function assertSuperAdminRemains(tx: Db, without: number): Promise<
     });
 }
 
-/** Customers are no staff: an account that somebody administers never gets a reserved role but the super admin's. @throws 400 on `roleIds` */
+/**
+ * Customers are no staff: an account that somebody administers never gets a reserved role but the super admin's.
+ * @throws 400 on `roleIds`
+ */
 export function assertForStaff(given: readonly number[], all: readonly number[] = given): void {
   const reserved = given.find((id) => id !== superAdminId && isReservedId(id));
   if (reserved !== undefined) throw invalidField(`roleIds[${all.indexOf(reserved)}]`, message('validation.oneOf'));

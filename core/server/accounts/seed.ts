@@ -31,7 +31,10 @@ export interface SeededAccess {
   demoAccounts: string[];
 }
 
-/** Roles, default grants, and on an empty database the first administrator and the demo accounts. Servers that start together wait for one another. */
+/**
+ * Roles, default grants, and on an empty database the first administrator and the demo accounts. Servers that start
+ * together wait for one another.
+ */
 export async function seedAccess({
   database: { db },
   manifests,

@@ -1,8 +1,8 @@
 import type { AuditField } from '../../contract/operations';
 
 /**
- * Fields of core's records, and those that several plugins have, as [Vietnamese, English, how the values read]. What one plugin alone has, stands in
- * its `fields`.
+ * Fields of core's records, and those that several plugins have, as [Vietnamese, English, how the values read]. What one plugin
+ * alone has, stands in its `fields`.
  */
 const table: Readonly<Record<string, readonly [string, string, AuditField['as']?]>> = {
   accountId: ['Tài khoản', 'Account'],

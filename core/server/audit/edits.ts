@@ -11,8 +11,8 @@ const mostRead = 500;
 const writes = ({ kind }: AnyCall): boolean => kind === 'mutation' || kind === 'upload';
 
 /**
- * The records that the caller changed last, from the audit: each once, none that the caller removed, and none whose change would be refused to
- * the caller now.
+ * The records that the caller changed last, from the audit: each once, none that the caller removed, and none whose change
+ * would be refused to the caller now.
  */
 export const editHandlers = (calls: () => readonly AnyCall[]): Implemented =>
   implement(editCalls, {

@@ -15,8 +15,8 @@ type Fields = Map<string, AuditField>;
 
 /**
  * What people call the fields that the audit names: as a process calls its states, an approval what it compares, a workbook its columns;
- * else as another record of the plugin calls a field of that name; else as its screens write it; else as its `fields` say; else by the names that
- * plugins share.
+ * else as another record of the plugin calls a field of that name; else as its screens write it; else as its `fields` say; else
+ * by the names that plugins share.
  * @returns undefined where nobody declares it
  */
 export function fieldWords(

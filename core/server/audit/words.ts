@@ -35,8 +35,8 @@ const ofCore: Readonly<Record<string, LocalizedText>> = {
 };
 
 /**
- * What people call each action that the audit may name, by `plugin/action`: a step as its button does, a job by its plugin (its title names its
- * input, too), any other call by its verb and by what its permission is about.
+ * What people call each action that the audit may name, by `plugin/action`: a step as its button does, a job by its plugin (its title names
+ * its input, too), any other call by its verb and by what its permission is about.
  */
 export function actionWords(actors: readonly Actor[]): ReadonlyMap<string, LocalizedText> {
   const labels = new Map(
@@ -78,8 +78,8 @@ const entitiesOfCore: Readonly<Record<string, LocalizedText>> = {
 };
 
 /**
- * What people call the kinds of records that the audit names: as the quick search or a process calls them, else by the permission about them, else by
- * the one that adding them needs, or that any call about them needs.
+ * What people call the kinds of records that the audit names: as the quick search or a process calls them, else by the permission about
+ * them, else by the one that adding them needs, or that any call about them needs.
  * @returns undefined where nobody declares it
  */
 export function entityWords(actors: readonly Actor[]): (plugin: string, entity: string) => LocalizedText | undefined {

@@ -52,7 +52,8 @@ async function newReset(tx: Db, accountId: number, validMinutes: number): Promis
 }
 
 /**
- * A reset that an administrator starts for somebody else. The link carries token and code behind `#`, where neither servers nor proxies log it.
+ * A reset that an administrator starts for somebody else. The link carries token and code behind `#`, where
+ * neither servers nor proxies log it.
  * @param origin where the product is opened: `https://back-office.example`
  * @throws Problem 429 after three mails within an hour
  */

@@ -26,8 +26,8 @@ const messages: Readonly<Record<string, string>> = { number: 'validation.number'
 export const takesText = (schema: AnySchema): boolean => (schema.spec.meta as { orText?: boolean } | undefined)?.orText === true;
 
 /**
- * Where a JSON body holds a value of another type than declared: `"0"` is no number and `0` is no "no". Without this the schema would cast it,
- * as it does for query strings, which know only texts. What is absent or null is left to the schema.
+ * Where a JSON body holds a value of another type than declared: `"0"` is no number and `0` is no "no". Without this the schema would cast
+ * it, as it does for query strings, which know only texts. What is absent or null is left to the schema.
  * @example wrongTypes(object({ isActive: boolean() }), { isActive: 0 }) // [{ path: 'isActive', message: 'validation.invalid' }]
  */
 export function wrongTypes(schema: AnySchema, value: unknown, path = ''): WrongType[] {

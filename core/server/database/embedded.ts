@@ -247,7 +247,8 @@ async function start(home: EmbeddedHome, cluster: string, password: string, fast
       await control(home, ['start', '-D', cluster, '-l', logFile, '-o', options, '-w', '-t', String(patienceMs / 1000)]);
     } catch (error) {
       const said = readFileSync(logFile).subarray(logBytesBefore).toString('utf8').trim() || (error as Error).message;
-      // Somebody else may take the port between our look and the start; after kill -9 the child processes of PostgreSQL take a moment to go.
+      // Somebody else may take the port between our look and the start; after kill -9 the child processes of
+      // PostgreSQL take a moment to go.
       const passes = /could not create any TCP\/IP sockets|pre-existing shared memory block/.test(said);
       if (passes && attempt < startAttempts) {
         await pause(500);

@@ -24,7 +24,10 @@ export interface EmbeddedHome {
 const systemUser = 'postgres';
 const sharedFolder = '/var/lib/tessera';
 
-/** Chooses the folders, creates them, and makes sure that PostgreSQL can reach them. `dataDir` is absolute, without symbolic links, and exists. */
+/**
+ * Chooses the folders, creates them, and makes sure that PostgreSQL can reach them. `dataDir` is absolute,
+ * without symbolic links, and exists.
+ */
 export function embeddedHome(dataDir: string, log: Log): EmbeddedHome {
   const own = path.join(dataDir, 'postgres');
   const packaged = packagedBinaries();

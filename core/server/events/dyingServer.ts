@@ -3,7 +3,8 @@ import { connectDatabase } from '../database/database';
 import { createServer } from '../server';
 import { listening, shopPlugin, write } from './testPlugins';
 
-// A server in a process of its own, for a test that kills it: `node --import tsx dyingServer.ts <database> <application role> <data folder>`.
+// A server in a process of its own, for a test that kills it:
+// `node --import tsx dyingServer.ts <database> <application role> <data folder>`.
 const [url = '', appRole = '', dataDir = ''] = process.argv.slice(2);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 

@@ -14,8 +14,8 @@ export interface HandlingDeps {
 }
 
 /**
- * Runs a handler on a connection of its own, in one transaction with the receipt. When the signal is aborted the connection is cut: whatever the
- * handler still does is rolled back, and its place is free at once.
+ * Runs a handler on a connection of its own, in one transaction with the receipt. When the signal is aborted the connection is cut:
+ * whatever the handler still does is rolled back, and its place is free at once.
  * @throws what the handler throws, and the reason of the signal
  */
 export async function handle(deps: HandlingDeps, known: KnownListener, delivery: Delivery, signal: AbortSignal): Promise<void> {

@@ -7,14 +7,16 @@ import { isTransaction } from '../work/writing';
 export const eventChannel = 'core_events';
 
 /**
- * Who emits holds it shared until the commit, who registers a listener alone: so a new listener gets each event once, from the past or from now on.
+ * Who emits holds it shared until the commit, who registers a listener alone: so a new listener gets each event
+ * once, from the past or from now on.
  */
 const registration = sql`hashtextextended('core.event_listeners', 0)`;
 export const alone = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${registration})`);
 
 /**
- * Writes events beside the change that they tell of, with a delivery for each listener. A delivery is a row, not a position in a sequence: what is
- * committed late cannot be passed by. Events of one key wait for each other's transaction, so the order of their ids is that of their commits.
+ * Writes events beside the change that they tell of, with a delivery for each listener. A delivery is a row, not a position in a
+ * sequence: what is committed late cannot be passed by. Events of one key wait for each other's transaction, so the order of
+ * their ids is that of their commits.
  */
 export const eventService: EventService = {
   async emit({ db, user, language }, { id, plugin }, { key: given, ...payload }, { serial = false }) {

@@ -35,8 +35,8 @@ const pauseAfter = (attempt: ReturnType<typeof sql>, pausesMs: readonly number[]
   sql`now() + make_interval(secs => (${seconds(pausesMs)})[least(${attempt}, ${pausesMs.length})])`;
 
 /**
- * Takes the first event that is due and has none of its key before it. The attempt counts from here, so that an event which kills its server is
- * parked in the end; a row that a handler has locked is passed by.
+ * Takes the first event that is due and has none of its key before it. The attempt counts from here, so that an event which kills its
+ * server is parked in the end; a row that a handler has locked is passed by.
  */
 export async function takeNext(db: Db, listener: string, pausesMs: readonly number[]): Promise<Delivery | undefined> {
   const { rows } = await db.execute<TakenRow>(sql`

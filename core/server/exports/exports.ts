@@ -96,7 +96,9 @@ export const exportHandlers = (exportables: Exportables): Implemented =>
 /** The largest that a workbook can be. */
 const mostBytes = 0xffffffff;
 
-/** Writes the list in the name of who asked for it, with the permissions that they have now. Begun anew, it replaces what it wrote before. */
+/**
+ * Writes the list in the name of who asked for it, with the permissions that they have now. Begun anew, it replaces what it wrote before.
+ */
 export const exportListJob = (exportables: Exportables): JobHandler<ExportJobInput, ExportedFile> => ({
   timeoutMs: 60 * 60_000,
   async run({ call: name, query }, ctx) {

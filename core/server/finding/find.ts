@@ -9,7 +9,10 @@ const mostLookedAt = 200;
 
 type Rows = { id: number; name: string; detail: string | null }[];
 
-/** What the caller may see of all plugins' records that match, in one statement: of each kind what is called so, what has it in its name, then the newest. */
+/**
+ * What the caller may see of all plugins' records that match, in one statement: of each kind what is called so, what has
+ * it in its name, then the newest.
+ */
 export const findHandlers = (kinds: () => readonly (Findable & { plugin: string })[]): Implemented =>
   implement(findCalls, {
     async findRecords({ text }, ctx) {
@@ -20,7 +23,8 @@ export const findHandlers = (kinds: () => readonly (Findable & { plugin: string 
       const records = mine.flatMap(({ plugin, entity, title }, at): FoundRecord[] =>
         rows[0]![`n${at}`]!.map((row) => ({ plugin, entity, title, ...row })),
       );
-      // what is called so stands first: a code that was typed opens by Enter; then what has it in its name, not in an address or a description
+      // what is called so stands first: a code that was typed opens by Enter; then what has it in its name, not
+      // in an address or a description
       const wanted = fold(text.trim());
       const rank = ({ name, detail }: FoundRecord) => {
         if ([name, detail ?? ''].some((said) => fold(String(said)) === wanted)) return 0;

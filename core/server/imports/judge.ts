@@ -24,8 +24,8 @@ import type { Within } from './within';
 class RolledBack extends Error {}
 
 /**
- * What applying would do with these rows, which hold all that hangs together with any of them. They are really written, in a transaction that
- * is rolled back: so unique columns, checks of the database and rules of the plugin say the same now as they will then.
+ * What applying would do with these rows, which hold all that hangs together with any of them. They are really written, in a transaction
+ * that is rolled back: so unique columns, checks of the database and rules of the plugin say the same now as they will then.
  */
 export async function judge(ctx: WorkContext, court: Court, rows: readonly FileRow[]): Promise<Judgement[]> {
   const judged: Judgement[] = [];

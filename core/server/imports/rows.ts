@@ -140,7 +140,9 @@ export async function rowsByKey(db: Db, importId: number, keys: readonly string[
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** What was not applied is forgotten after a week; what was applied can be undone for three months. Of the import itself its counts stay. */
+/**
+ * What was not applied is forgotten after a week; what was applied can be undone for three months. Of the import itself its counts stay.
+ */
 export const keptDays = { tried: 7, applied: 90 };
 
 /** Forgets rows of old imports: they hold what stood in the files. @returns how many imports lost theirs */

@@ -23,7 +23,11 @@ async function* newFormat(file) {
   if (sheet) yield* typedRowsOf(archive, book, sheet);
 }
 
-/** Workbooks of Excel 97 to 2003 are at most 65,536 rows long, so they are read as a whole. @param {string} file @returns {AsyncGenerator<Row[]>} */
+/**
+ * Workbooks of Excel 97 to 2003 are at most 65,536 rows long, so they are read as a whole.
+ * @param {string} file
+ * @returns {AsyncGenerator<Row[]>}
+ */
 async function* oldFormat(file) {
   const { read, utils } = await import('xlsx');
   let book;

@@ -4,7 +4,10 @@ import type { Condition, Log, ServerPlugin, WorkContext } from '@tessera/plugin-
 import type { BootedPlugin } from './boot';
 import { within, type Troubles } from './troubles';
 
-/** Sample rows, once a plugin and only where it finds itself for the first time. What fails leaves nothing, and is tried again at the next start. */
+/**
+ * Sample rows, once a plugin and only where it finds itself for the first time. What fails leaves nothing, and is
+ * tried again at the next start.
+ */
 export async function writeDemoData(plugins: readonly ServerPlugin[], ctx: WorkContext, troubles: Troubles): Promise<void> {
   for (const { manifest, parts } of plugins) {
     const { demo } = parts;

@@ -20,8 +20,9 @@ const atMost = (rows: SQL, name: string) =>
   sql`(select count(*) from (select 1 from ${rows} limit ${mostCounted + 1}) waiting) as ${sql.identifier(name)}`;
 
 /**
- * Which records of all processes wait for the caller: those that it may see, before a step that it may take. A step of danger (reject, bounce) is the
- * exception and no work: a paid withdrawal could bounce for ever. A step `aside` has another one that tells of the same records.
+ * Which records of all processes wait for the caller: those that it may see, before a step that it may take. A step of
+ * danger (reject, bounce) is the exception and no work: a paid withdrawal could bounce for ever. A step `aside` has another
+ * one that tells of the same records.
  */
 export const waitingHandlers = (processes: () => readonly ServedProcess[]): Implemented =>
   implement(waitingCalls, {

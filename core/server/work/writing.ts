@@ -16,7 +16,9 @@ export interface WorkEnd {
 
 type Writing = Pick<WorkContext, 'audit' | 'afterCommit' | 'transaction'>;
 
-/** What every context does with writes, to be spread into its other parts. Without an origin nothing is audited: sample data are nobody's. */
+/**
+ * What every context does with writes, to be spread into its other parts. Without an origin nothing is audited: sample data are nobody's.
+ */
 export function writing(origin: AuditOrigin | undefined, end: WorkEnd): Writing {
   return {
     audit: (entry) => end.audit(entry),

@@ -15,7 +15,10 @@ interface PluginBoundaryProps {
   children: ReactNode;
 }
 
-/** Draws a part of a plugin; when it throws or its texts are missing, the failure stays here, under the plugin's name, and for a whole `screen` under its title. */
+/**
+ * Draws a part of a plugin; when it throws or its texts are missing, the failure stays here, under the plugin's name, and for a
+ * whole `screen` under its title.
+ */
 export function PluginBoundary({ plugin, screen, resetKey, children }: PluginBoundaryProps) {
   const text = useText();
   const { registry } = useApp();

@@ -4,7 +4,10 @@ import type { Transport } from '@tessera/plugin-sdk/web';
 import { exchange, isUnanswered, type Exchanged } from './exchange';
 import type { Session } from './session';
 
-/** Sends the calls of all plugins with the session's token; a 401 renews the session once and repeats the request. Tells whether the server answers. */
+/**
+ * Sends the calls of all plugins with the session's token; a 401 renews the session once and repeats the request.
+ * Tells whether the server answers.
+ */
 export const createTransport = (session: Pick<Session, 'token' | 'renew'>, language: Language): Transport => {
   const send: typeof exchange = async (request, options) => told(await exchange(request, options));
   return {

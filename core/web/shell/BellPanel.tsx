@@ -147,7 +147,10 @@ function JobLine({ job, count, close }: { job: JobView; count: number; close: ()
   );
 }
 
-/** The user's latest jobs; often while one runs, rarely otherwise, never while the tab is hidden. Says when one ends, wherever the user is by then, and has what it changed asked for anew, unless the screen there does. */
+/**
+ * The user's latest jobs; often while one runs, rarely otherwise, never while the tab is hidden. Says when one ends, wherever the user is
+ * by then, and has what it changed asked for anew, unless the screen there does.
+ */
 function useJobs(open: boolean, report: Props['report']) {
   const { t } = useTranslation('core');
   const text = useText();

@@ -6,8 +6,8 @@ import { signInTexts } from './texts';
 const againMs = 5_000;
 
 /**
- * Somebody may be signed in, but the server does not answer, or this device has no network: nobody has to type a password for that. It asks again by
- * itself, and at once when the network is back.
+ * Somebody may be signed in, but the server does not answer, or this device has no network: nobody has to type a password for that. It asks
+ * again by itself, and at once when the network is back.
  * @param onAnswer the server answers: start again
  */
 export function NoAnswer({ language, onAnswer, onOther }: { language: Language; onAnswer: () => void; onOther: () => void }) {

@@ -18,7 +18,10 @@ export interface ExternalServer {
 }
 export type External = { unavailable: string } | { start(): Promise<ExternalServer> };
 
-/** A PostgreSQL that does not come with the product: the one of TEST_EXTERNAL_DATABASE_URL, or a throw-away cluster of the installed version 15. */
+/**
+ * A PostgreSQL that does not come with the product: the one of TEST_EXTERNAL_DATABASE_URL, or a throw-away
+ * cluster of the installed version 15.
+ */
 export function externalPostgres(): External {
   const given = process.env.TEST_EXTERNAL_DATABASE_URL;
   if (given) return { start: async () => ({ url: given, stop: async () => undefined }) };

@@ -24,7 +24,10 @@ interface Line {
   reference: string;
 }
 
-/** Writers recharge wallets, ask for withdrawals, take their steps, make payouts and start proofs, all at random, while the server is killed. */
+/**
+ * Writers recharge wallets, ask for withdrawals, take their steps, make payouts and start proofs, all at
+ * random, while the server is killed.
+ */
 export const stormJournal = (how: Storm): Promise<StormReport> =>
   storm(how, ['wallets'], async ({ random, pick, ask, api }) => {
     const wallets = await openWallets(api());

@@ -6,8 +6,8 @@ const bookCount = 24;
 const pagesOfBook = 50;
 
 /**
- * Writers enter, issue, use, cancel, report, return, share and take back at random, while the server is killed. Then the product proves its numbers,
- * units and branches are summed up, and the pages of each state are held against what was acknowledged.
+ * Writers enter, issue, use, cancel, report, return, share and take back at random, while the server is killed. Then the product proves its
+ * numbers, units and branches are summed up, and the pages of each state are held against what was acknowledged.
  */
 export const stormLedger = (how: Storm): Promise<StormReport> =>
   storm(how, ['members', 'ledger'], async ({ random, pick, ask, api }) => {

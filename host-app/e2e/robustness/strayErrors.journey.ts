@@ -8,7 +8,9 @@ import { startProduct, type Product } from '../product';
 import { signInToApi, type Api } from './api';
 import { killAll, postgresOf } from './processes';
 
-/** A plugin that throws in every hook, at once and afterwards: the server lives, its neighbours answer, and the page of plugins tells it. */
+/**
+ * A plugin that throws in every hook, at once and afterwards: the server lives, its neighbours answer, and the page of plugins tells it.
+ */
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'tessera-stray-'));

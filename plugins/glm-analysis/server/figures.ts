@@ -43,8 +43,8 @@ export const lacksPremium = ({ variables }: Pick<AnalysisFile, 'variables'>): bo
 export const lacksSales = ({ kind }: Pick<AnalysisFile, 'kind'>): boolean => kind === 'exposure';
 
 /**
- * Covers have dates and claims have none: all claims of a cover stand in the year in which it begins, while its exposure and premium are spread. A
- * claims file may have dates of its own. By underwriting years nothing is spread.
+ * Covers have dates and claims have none: all claims of a cover stand in the year in which it begins, while its exposure and premium are
+ * spread. A claims file may have dates of its own. By underwriting years nothing is spread.
  */
 export const lacksLossDate = ({
   kind,

@@ -10,7 +10,9 @@ import glmAnalysis from './index';
 import { preparePython } from './python';
 import { analyse, overview, saveSetting } from './testing/analysing';
 
-/** Files name their columns and levels as they like: signs that separate elsewhere, words of SQL and JavaScript, names of our own columns. */
+/**
+ * Files name their columns and levels as they like: signs that separate elsewhere, words of SQL and JavaScript, names of our own columns.
+ */
 
 const names = [
   '__proto__',

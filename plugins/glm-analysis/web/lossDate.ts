@@ -4,7 +4,10 @@ import type { ReportFile } from '../contract/runs';
 
 type YearsOfFile = Pick<ReportFile, 'lacksLossDate' | 'yearBasis'>;
 
-/** What a reader of years should know: claims have no dates of loss, or the years are underwriting years; undefined where years are what they seem. */
+/**
+ * What a reader of years should know: claims have no dates of loss, or the years are underwriting years; undefined
+ * where years are what they seem.
+ */
 export const yearsOfFile = ({ lacksLossDate, yearBasis }: YearsOfFile): 'none' | 'underwriting' | undefined =>
   lacksLossDate ? 'none' : yearBasis === 'underwriting' ? 'underwriting' : undefined;
 

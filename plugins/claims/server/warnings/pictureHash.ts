@@ -24,8 +24,8 @@ const cosines = Array.from({ length: waves }, (_, wave) =>
 const sumOf = (cosine: readonly number[], valueAt: (at: number) => number) => cosine.reduce((sum, one, at) => sum + one * valueAt(at), 0);
 
 /**
- * The perceptual hash by the discrete cosine transform: each bit says whether a slow wave of the picture is above the median of all of them. Size,
- * compression and light hardly change it; another bill does.
+ * The perceptual hash by the discrete cosine transform: each bit says whether a slow wave of the picture is above the median of all of
+ * them. Size, compression and light hardly change it; another bill does.
  */
 export async function looksOf(picture: Buffer): Promise<Looks> {
   const greys = await sharp(picture)

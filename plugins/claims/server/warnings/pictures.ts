@@ -40,7 +40,8 @@ async function undecided(ctx: WorkContext, id: number): Promise<RowOf<typeof cla
 
 /**
  * A picture of a claim that waits is taken off by those who sent it, in place of which another one was sent: a claim that waits has a bill.
- * Whoever decides at that moment has seen a picture that is gone: the claim has another version by then, and the decision is asked for again.
+ * Whoever decides at that moment has seen a picture that is gone: the claim has another version by then, and
+ * the decision is asked for again.
  * @throws 403; 409 `last_picture`
  */
 async function requireReplaced(ctx: WorkContext, claim: RowOf<typeof claimTable>): Promise<void> {

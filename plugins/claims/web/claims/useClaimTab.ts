@@ -3,7 +3,10 @@ import { claimStatuses, stageOfStatus, type ClaimStatus } from '../../contract/c
 
 const first: ClaimStatus = 3;
 
-/** The status that the list shows, at `?status=`, or at `?stage=` where what waits leads to it; new claims unless said. Back returns to the tab before. */
+/**
+ * The status that the list shows, at `?status=`, or at `?stage=` where what waits leads to it; new claims unless said.
+ * Back returns to the tab before.
+ */
 export function useClaimTab(): [ClaimStatus, (status: ClaimStatus) => void] {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('status'));

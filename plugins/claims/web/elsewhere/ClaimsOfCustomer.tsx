@@ -5,7 +5,9 @@ import { StateTag } from '@tessera/plugin-sdk/web/process';
 import { claimProcess, type Claim } from '../../contract/claims';
 import { addressOf, useListClaimsQuery } from '../claims/api';
 
-/** On the page of a customer, or of a contract: the latest claims of the phone number, and those that name the certificate of the contract. */
+/**
+ * On the page of a customer, or of a contract: the latest claims of the phone number, and those that name the certificate of the contract.
+ */
 export default function ClaimsOfCustomer({ phoneNumber, certificate }: { phoneNumber: string; certificate?: string | null }) {
   const { t } = useTranslation('claims');
   const { data, error, refetch, isFetching } = useListClaimsQuery({

@@ -57,8 +57,8 @@ function read(conditions: unknown): Conditions {
 }
 
 /**
- * Reads the JSON conditions of a list: `time` between two moments, both included, `doctor.name` and `advisee.fullName` in part, `status` and
- * `paymentStatus`. @throws 400 on `s` for anything else, so that nobody takes a list for narrower than it is
+ * Reads the JSON conditions of a list: `time` between two moments, both included, `doctor.name` and `advisee.fullName` in part, `status`
+ * and `paymentStatus`. @throws 400 on `s` for anything else, so that nobody takes a list for narrower than it is
  */
 export function conditionsOf(s: string | undefined): Conditions {
   if (!s) return {};

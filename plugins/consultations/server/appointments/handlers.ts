@@ -177,7 +177,10 @@ const { getAppointment, historyOfAppointment, listAppointment } = made.handlers 
   (input: never, ctx: WorkContext) => Promise<object>
 >;
 
-/** The booker of an appointment never changes: the record tells who it is, to those who may know, and notes that it did. The history does not. */
+/**
+ * The booker of an appointment never changes: the record tells who it is, to those who may know, and notes
+ * that it did. The history does not.
+ */
 const personal = new Set(['fullName', 'phoneNumber', 'email', 'birthday', 'gender']);
 const withoutBooker = ({ changes, ...entry }: HistoryEntry): HistoryEntry => ({
   ...entry,

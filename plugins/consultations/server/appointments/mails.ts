@@ -64,7 +64,10 @@ const en: Sentences = {
   ],
 };
 
-/** Tells the booker, in their language, with the transaction. Whoever left no address is called by staff. What was to be asked is never in a mail. */
+/**
+ * Tells the booker, in their language, with the transaction. Whoever left no address is called by staff. What was
+ * to be asked is never in a mail.
+ */
 export async function tell(ctx: WorkContext, occasion: Occasion, told: Told): Promise<void> {
   const { id, email, language, code, fullName, doctor, time, before = time, reason = '' } = told;
   if (!email) return;

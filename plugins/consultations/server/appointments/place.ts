@@ -15,7 +15,8 @@ interface Wanted {
 }
 
 /**
- * The place of an appointment with a doctor, whose row is locked until the transaction ends: bookings of one doctor are taken one after another.
+ * The place of an appointment with a doctor, whose row is locked until the transaction ends: bookings of one
+ * doctor are taken one after another.
  * @throws 400 on `doctorId` or `time`; 409 `doctor_off`, `doctor_away`, `slot_taken` with the next free time
  */
 export async function placeOf(ctx: WorkContext, { doctorId, time, except, keepsTime = false }: Wanted) {

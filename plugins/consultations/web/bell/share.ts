@@ -17,8 +17,8 @@ interface Options<T> {
 type Message<T> = { value: T; at: number };
 
 /**
- * Asks the server every so often while this tab is seen, once for all tabs: whoever holds the lock asks, and tells the others. A tab that is
- * hidden lets the lock go; one that is seen takes it. What was fetched less than an interval ago is not asked for again.
+ * Asks the server every so often while this tab is seen, once for all tabs: whoever holds the lock asks, and tells the others. A tab that
+ * is hidden lets the lock go; one that is seen takes it. What was fetched less than an interval ago is not asked for again.
  */
 export function shareAmongTabs<T>({ name, everyMs, fetch, told }: Options<T>): Shared<T> {
   const channel = new BroadcastChannel(name);

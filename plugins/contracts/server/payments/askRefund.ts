@@ -6,9 +6,9 @@ import { signed } from './signature';
 const mostMs = 10_000;
 
 /**
- * Asks the gateway that was paid to give the money back: JSON with `gateway`, `requestId`, `quotationCode`, `transactionId`, `amount`, `sentAt`
- * and their signature in that order. The gateway answers 2xx and reports the refund later. The same `requestId` may come again.
- * A gateway that does not answer is asked again after growing pauses; then the page of plugins shows it.
+ * Asks the gateway that was paid to give the money back: JSON with `gateway`, `requestId`, `quotationCode`, `transactionId`, `amount`,
+ * `sentAt` and their signature in that order. The gateway answers 2xx and reports the refund later. The same `requestId` may come again. A
+ * gateway that does not answer is asked again after growing pauses; then the page of plugins shows it.
  */
 export const askRefund = on(contracts.events.refundAsked, async ({ gateway: name, quotationCode, transactionId, amount }, ctx) => {
   const gateway = settingsOf(ctx).gateways.find((one) => one.name === name);

@@ -28,7 +28,11 @@ export async function insurerOf(ctx: WorkContext, { companyId }: ContractRow): P
   return insurers.find(({ company }) => company === code) ?? insurers.find(({ company }) => company === undefined);
 }
 
-/** Asks, again where the insurer cannot be reached. @returns the answer as it came, and what is read of it @throws Error that says what was wrong */
+/**
+ * Asks, again where the insurer cannot be reached.
+ * @returns the answer as it came, and what is read of it
+ * @throws Error that says what was wrong
+ */
 export async function askInsurer(
   { url, tokenFrom }: Insurer,
   quotationCode: string,

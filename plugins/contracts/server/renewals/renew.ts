@@ -84,8 +84,8 @@ async function contractIs(ctx: JobContext, where: SQL): Promise<SQL> {
 }
 
 /**
- * What a day brings: contracts that end soon get a renewal, customers a notice, and what nobody answered lapses. Each part finds what an earlier
- * run left, so a killed one is ended by the next. Nobody gets a notice of cover that is over.
+ * What a day brings: contracts that end soon get a renewal, customers a notice, and what nobody answered lapses. Each part finds what an
+ * earlier run left, so a killed one is ended by the next. Nobody gets a notice of cover that is over.
  */
 export const renew: Job<typeof contracts.jobs.renew> = {
   run: async ({ day }, ctx) => {

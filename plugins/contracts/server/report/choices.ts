@@ -4,8 +4,8 @@ import { whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import { contractTable as table } from '../contracts/table';
 
 /**
- * The values of a column among the contracts that the caller sees, sorted. Each step looks for the next greater value in the index: few values of
- * a million rows take milliseconds, where `select distinct` reads all rows.
+ * The values of a column among the contracts that the caller sees, sorted. Each step looks for the next greater value in the index: few
+ * values of a million rows take milliseconds, where `select distinct` reads all rows.
  */
 export async function valuesOf(ctx: WorkContext, column: PgColumn): Promise<string[]> {
   const first = ctx.db

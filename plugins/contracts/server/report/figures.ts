@@ -22,8 +22,8 @@ const total = 7;
 const lists = { 3: 'byCategory', 5: 'byStatus', 6: 'byBranch' } as const;
 
 /**
- * All figures in one statement, and so from one snapshot. The contracts are summed once by all three names together; the index `contracts_report`
- * holds all that is asked for. The lists sum these sums.
+ * All figures in one statement, and so from one snapshot. The contracts are summed once by all three names together; the index
+ * `contracts_report` holds all that is asked for. The lists sum these sums.
  */
 export async function figuresOf(ctx: WorkContext, input: ReportFilter): Promise<ReportFigures> {
   const sums = ctx.db.$with('sums').as(

@@ -13,7 +13,10 @@ const widthOf = (name: string) => Math.max(150, name.length * 10);
 const isYear = /(^|_)YEAR$/;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A part of a table as it stands in a file: as many columns as it has, scrolled in both directions. Amounts are shown in the main unit of the currency. */
+/**
+ * A part of a table as it stands in a file: as many columns as it has, scrolled in both directions. Amounts are shown in
+ * the main unit of the currency.
+ */
 export function RowsTable({
   caption,
   page,

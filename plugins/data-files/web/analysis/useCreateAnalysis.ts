@@ -4,7 +4,9 @@ import type { ImportFile } from '../../contract/services';
 import { useCreateAnalysisFileMutation, useRunImportDataMutation } from '../calls';
 import { useStartWork } from '../jobs/useStartWork';
 
-/** Starts the job that makes a file's analysis file; asks where there is one that still counts. Its end is told by whoever follows the file. */
+/**
+ * Starts the job that makes a file's analysis file; asks where there is one that still counts. Its end is told by whoever follows the file.
+ */
 export function useCreateAnalysis() {
   const { t } = useTranslation('data-files');
   const confirm = useConfirm();

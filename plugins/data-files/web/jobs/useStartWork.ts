@@ -3,7 +3,9 @@ import { useRefresh } from '@tessera/plugin-sdk/web';
 import { dataFiles } from '../../contract';
 import { useLazyGetImportFileQuery } from '../calls';
 
-/** Starts work on a file. It counts as starting until the file itself says that it is worked on: a second press in between starts nothing. */
+/**
+ * Starts work on a file. It counts as starting until the file itself says that it is worked on: a second press in between starts nothing.
+ */
 export function useStartWork() {
   const [isStarting, setStarting] = useState(false);
   const [refresh] = useLazyGetImportFileQuery();

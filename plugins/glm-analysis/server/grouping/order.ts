@@ -3,7 +3,9 @@ import { outsideLevel, unknownLevel } from '../../contract/measures';
 const collator = new Intl.Collator('vi', { numeric: true });
 const last = [outsideLevel, unknownLevel];
 
-/** Levels in natural order: those that the setting orders first, numbers as numbers, texts in Vietnamese order, what is unknown at the end. */
+/**
+ * Levels in natural order: those that the setting orders first, numbers as numbers, texts in Vietnamese order, what is unknown at the end.
+ */
 export function inNaturalOrder(levels: Iterable<string>, order: readonly string[] = []): string[] {
   const place = new Map(order.map((label, i) => [label, i]));
   const rank = (level: string) => (last.includes(level) ? 2 : place.has(level) ? 0 : 1);

@@ -62,7 +62,10 @@ function mergedSql(value: string, groups: readonly LevelGroup[]): string {
   return `case ${cases.join(' ')} else ${named} end`;
 }
 
-/** What a setting applies, of the columns that the file has, in the setting's order: categorical, single, clauses. CAL_YEAR is not among them. */
+/**
+ * What a setting applies, of the columns that the file has, in the setting's order: categorical, single,
+ * clauses. CAL_YEAR is not among them.
+ */
 export function appliedVariables(file: AnalysisFile, setting: RunInputs['setting']): GroupedVariable[] {
   const entries = [...setting.varCateSettings, ...setting.varSingleSettings, ...setting.varAddClauseSettings];
   return entries.flatMap((entry) => {

@@ -11,9 +11,9 @@ const mostLevels = 200;
 const atOnce = 10;
 
 /**
- * Observed against fitted for variables that are not in the model. With a log link the sums of a variable in the model agree by construction; here
- * they show what the model misses. Each row of the detail has the product of its relativities, from the view `coefficients`; a level without claims
- * has 0, one that cannot be told apart has 1, as in the fit.
+ * Observed against fitted for variables that are not in the model. With a log link the sums of a variable in the model agree by
+ * construction; here they show what the model misses. Each row of the detail has the product of its relativities, from the view
+ * `coefficients`; a level without claims has 0, one that cannot be told apart has 1, as in the fit.
  */
 export async function fittedOthers(
   tables: AnalysisTables,

@@ -17,7 +17,10 @@ export const choicesOf = (item: Pick<EdaItemRow, 'edaType' | 'shape'>, variables
   variables,
 });
 
-/** The tables of those names, in the order of the choices, each once: `B,A` is `A,B`. @throws Problem 400 for one that the analysis has not */
+/**
+ * The tables of those names, in the order of the choices, each once: `B,A` is `A,B`.
+ * @throws Problem 400 for one that the analysis has not
+ */
 export function chosenTables(item: Pick<EdaItemRow, 'edaType' | 'shape'>, names: readonly string[]): VariableSet[] {
   const all = tablesOf(item);
   const chosen = names.map((name) => {

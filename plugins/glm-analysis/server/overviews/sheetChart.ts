@@ -73,8 +73,8 @@ function oneWay(
 }
 
 /**
- * Levels of the first variable along the axis, bars for those of the last; beyond nine the largest and all others as one. Sums over the second of
- * three variables are stacked, for its levels add up.
+ * Levels of the first variable along the axis, bars for those of the last; beyond nine the largest and all others as one. Sums over the
+ * second of three variables are stacked, for its levels add up.
  */
 function crossed({ variables, data, levels }: Overview, { metric, shape, language, words }: Drawn): SheetChart {
   const [first = '', second = '', third] = variables;

@@ -16,7 +16,10 @@ import { streamed } from './streamed';
 import { headerRow, levelsRow, lineRow, sheetWords, widthsOf, type SheetWords } from './tableRows';
 import { workbook, workbookType, type Sheet, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
-/** simple: one table as it is shown, named after its variable and years. advanced: a sheet a table, the years one under the other, then their total; and what was computed from what. */
+/**
+ * simple: one table as it is shown, named after its variable and years. advanced: a sheet a table, the years one under the other, then
+ * their total; and what was computed from what.
+ */
 export async function overviewWorkbook(
   ctx: CallContext,
   item: EdaItemRow,

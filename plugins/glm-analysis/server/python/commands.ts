@@ -1,6 +1,8 @@
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 
-/** What the Python package `tessera_analysis` is asked and answers. Paths are absolute; files in an answer are names in the run's folder. */
+/**
+ * What the Python package `tessera_analysis` is asked and answers. Paths are absolute; files in an answer are names in the run's folder.
+ */
 export interface Commands {
   glm: { request: GlmRequest; result: GlmResult };
   reserve: { request: ReserveRequest; result: ReserveResult };
@@ -15,7 +17,10 @@ export interface GlmRequest {
   variables: readonly string[];
   /** Names of the figures' columns; EXPOSURE (policy-years), NUM_CLAIMS and CLAIM_AMOUNT (whole units of money) unless said. */
   columns?: { exposure?: string; claims?: string; amount?: string };
-  /** Beside these the input may carry sums over the policies of each row: ROWS, LOGS, OFFSETS, FACTORIALS, SQUARES (python/…/glm/policies.py). */
+  /**
+   * Beside these the input may carry sums over the policies of each row: ROWS, LOGS, OFFSETS, FACTORIALS,
+   * SQUARES (python/…/glm/policies.py).
+   */
   /** Order of a variable's levels; others that occur follow in alphabetical order. */
   levels?: Readonly<Record<string, readonly string[]>>;
   /** Base level of a variable; the one with the most exposure unless said. */
@@ -52,7 +57,10 @@ export interface GlmResult {
   pearsonDispersion: number | null;
   /** Wald's test of each variable as a whole. Absent: fitted before it was made. */
   tests?: readonly VariableTest[];
-  /** The same measures over the policies behind the cells; null where the input carries no sums of them. Absent: fitted before they were computed. */
+  /**
+   * The same measures over the policies behind the cells; null where the input carries no sums of them. Absent:
+   * fitted before they were computed.
+   */
   policies?: PolicyMeasures | null;
   iterations: number;
   converged: boolean;
@@ -97,7 +105,9 @@ export interface ReserveResult {
   /** As in GlmResult. */
   code: '00';
   files: {
-    /** One row a policy that counts: its days, premium, EARNED_PREMIUM, UPR, UPR_ADDITIONAL, UPR_FINAL, UPR_FAC_1F365 and the ceded share. */
+    /**
+     * One row a policy that counts: its days, premium, EARNED_PREMIUM, UPR, UPR_ADDITIONAL, UPR_FINAL, UPR_FAC_1F365 and the ceded share.
+     */
     policies: string;
     /** DIMENSION (BRANCH_CODE, PRODUCT_CODE, TOTAL), LEVEL, NUM_POLS and the sums; UPR_FAC_1F365 is sum UPR / sum PREMIUM. */
     totals: string;

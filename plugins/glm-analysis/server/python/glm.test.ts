@@ -40,7 +40,9 @@ interface Planned {
 }
 const planned: Planned[] = [];
 
-/** A fit of what `select` gives. All are fitted before the first test, in one process: its libraries take longer to load than any fit here. */
+/**
+ * A fit of what `select` gives. All are fitted before the first test, in one process: its libraries take longer to load than any fit here.
+ */
 function plan(select: string, request: Omit<GlmRequest, 'inputs'>) {
   const own: Planned = { select, request };
   planned.push(own);

@@ -33,7 +33,10 @@ const money = [
   'CEDED_UPR_FINAL',
 ] as const;
 
-/** The known answers first; then covers of many lengths, premiums whose sum a number does not hold, a policy number that looks like a formula. */
+/**
+ * The known answers first; then covers of many lengths, premiums whose sum a number does not hold, a policy
+ * number that looks like a formula.
+ */
 const policies = [
   ['A1', 'HN', 'XCG', '2025-07-01', '2026-06-30', '2025-06-20', 437_000, 100_000],
   ['A2', 'HN', 'TS', '2025-03-15', '2028-03-14', '2025-03-10', 9_000_000, 4_500_000],

@@ -53,7 +53,10 @@ interface Asked {
   figure: ReserveY;
 }
 
-/** Four sheets with typed cells: money in the main unit, as text where a number would lose digits; below each table by branch and product its chart. */
+/**
+ * Four sheets with typed cells: money in the main unit, as text where a number would lose digits; below each table
+ * by branch and product its chart.
+ */
 export function reserveWorkbook(result: ReserveResult, { displayName, inputs, figure }: Asked, language: Language): AsyncGenerator<Buffer> {
   const say = words[language];
   const { figures: names, policies, x } = messages[language].reserve;

@@ -113,7 +113,8 @@ const summed = [
 
 /**
  * Writes the cells as Parquet.
- * @throws Problem 413 `too_many_cells` that names the variable to group, when a two- or three-way table would be larger than a screen can show
+ * @throws Problem 413 `too_many_cells` that names the variable to group, when a two- or three-way table would
+ * be larger than a screen can show
  */
 export async function writePivot(
   tables: Pick<AnalysisTables, 'query' | 'writeParquet' | 'written'>,

@@ -19,8 +19,8 @@ export const lockAnalysesOf = (db: Db, fileName: string): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`glm-analysis:${fileName}`}, 0))`);
 
 /**
- * A place for one job to write in; gone afterwards. What a dead run of the same job left, or any run more than a day ago, is swept away, and
- * with it cells that were published without an analysis.
+ * A place for one job to write in; gone afterwards. What a dead run of the same job left, or any run more than a day ago, is swept away,
+ * and with it cells that were published without an analysis.
  */
 export async function inWorkPlace<T>(job: JobContext, fill: (unfinished: string) => Promise<T>): Promise<T> {
   const folder = workFolder(job.services);
@@ -52,8 +52,8 @@ export const pivotExists = (services: Services, pivotKey: string): Promise<boole
   services.get(sharedFiles).exists(pivotFile(services, pivotKey));
 
 /**
- * Moves finished cells to their place, once they are on the disk. Equal cells that are there already are as good. In the transaction that writes
- * the analysis: until it ends, nobody sweeps.
+ * Moves finished cells to their place, once they are on the disk. Equal cells that are there already are as good. In the transaction that
+ * writes the analysis: until it ends, nobody sweeps.
  */
 export async function publishPivot({ db, services }: Pick<WorkContext, 'db' | 'services'>, unfinished: string, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${publishing})`);

@@ -14,7 +14,10 @@ export interface SettingParts {
   clauses: ClauseSetting[];
 }
 
-/** What a new version begins with: the file's latest years, CAL_YEAR and every variable of the template applied, numbers in readable ranges; one whose values cannot be put in ranges waits to be chosen, and so do clauses. */
+/**
+ * What a new version begins with: the file's latest years, CAL_YEAR and every variable of the template applied, numbers in readable ranges;
+ * one whose values cannot be put in ranges waits to be chosen, and so do clauses.
+ */
 export async function defaultsOf(tables: AnalysisTables, thisYear: number): Promise<SettingParts> {
   const { file } = tables;
   const [cate, single, clauses] = (['CATE', 'VARS', 'VARS_AC'] as const).map((kind) => variablesOfKind(file, kind, 'vi'));
@@ -35,7 +38,10 @@ export async function defaultsOf(tables: AnalysisTables, thisYear: number): Prom
   };
 }
 
-/** Ranges that numbers begin with: banded money those of the specification, others by quantiles where they have many values; and who needs none. */
+/**
+ * Ranges that numbers begin with: banded money those of the specification, others by quantiles where they have
+ * many values; and who needs none.
+ */
 async function defaultRanges(
   tables: AnalysisTables,
   variables: readonly AnalysisVariable[],

@@ -17,7 +17,8 @@ function stepNear(width: number): number {
 const multiple = (times: number, step: number): number => Number((times * step).toPrecision(12));
 
 /**
- * Quantiles as edges: each is rounded by a step of at most a quarter of the distance to its neighbours, so that none meet and each moves little.
+ * Quantiles as edges: each is rounded by a step of at most a quarter of the distance to its neighbours, so that
+ * none meet and each moves little.
  * @param whole no edge gets decimals
  */
 export function readableEdges(quantiles: readonly number[], whole: boolean): number[] {

@@ -108,7 +108,10 @@ function checkGroups(path: string, { columnName, groups }: VariableSetting): voi
     });
 }
 
-/** A group that is named like a level outside of it would take in that level's figures. @throws Problem 400 that names both, on the group's label */
+/**
+ * A group that is named like a level outside of it would take in that level's figures.
+ * @throws Problem 400 that names both, on the group's label
+ */
 export async function checkLabels(tables: AnalysisTables, input: VariableSettingsValues): Promise<void> {
   for (const list of Object.keys(lists) as List[]) {
     for (const [at, { columnName, groups, ranges }] of input[list].entries()) {

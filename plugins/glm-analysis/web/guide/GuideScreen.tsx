@@ -66,7 +66,9 @@ export default function GuideScreen() {
 
 const made = new Map<string, ComponentType>();
 
-/** The sections of a page in one language, loaded when they are first shown; the same component each time, so that nothing is drawn anew. */
+/**
+ * The sections of a page in one language, loaded when they are first shown; the same component each time, so that nothing is drawn anew.
+ */
 function sectionsOf(page: GuidePath, language: Language): ComponentType {
   const key = `${page} ${language}`;
   let Sections = made.get(key);

@@ -9,7 +9,10 @@ const declarations = [
   'data-files/web/reportManagers.ts',
 ];
 
-/** Every text of the screens that the guide speaks of, in one language: messages, and the names that declarations carry (tabs, menu). Figures in them read …. */
+/**
+ * Every text of the screens that the guide speaks of, in one language: messages, and the names that declarations carry (tabs,
+ * menu). Figures in them read ….
+ */
 function textsOf(language: Language): Set<string> {
   const texts = new Set<string>();
   const collect = (value: unknown): void => {

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { YearlySummary } from '../../contract/insights';
 
-/** Years in which contracts begin; of a file that does not tell, those with premium or claims. The last year of annual covers is often empty. */
+/**
+ * Years in which contracts begin; of a file that does not tell, those with premium or claims. The last year
+ * of annual covers is often empty.
+ */
 export function yearsWithFigures({ contractsAndSales, claimOverPremium }: YearlySummary): readonly number[] {
   const yearsOf = (chart: YearlySummary['contractsAndSales'], ids?: readonly string[]) =>
     chart.categories.flatMap((category, index) =>

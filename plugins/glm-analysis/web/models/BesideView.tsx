@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Observed against fitted for a variable that is not in the model. For those in it both agree by construction of the model: what it misses is seen
- * here.
+ * Observed against fitted for a variable that is not in the model. For those in it both agree by construction of the
+ * model: what it misses is seen here.
  */
 export function BesideView({ model, variable, choices, onChoose }: Props) {
   const styles = useStyles();

@@ -123,8 +123,8 @@ function chartsOf(
 }
 
 /**
- * A model as one sheet: a row for each level with everything that its screen shows, below them the facts and the tests of the variables, and the
- * charts.
+ * A model as one sheet: a row for each level with everything that its screen shows, below them the facts and the tests of
+ * the variables, and the charts.
  */
 export function modelSheet(model: Model, texts: SheetTexts, words: Pick<ModelWords, 'variable' | 'level'>) {
   const { header, states, beside, fact, kind, created, outdated, notes } = texts;

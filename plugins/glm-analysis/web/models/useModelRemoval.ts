@@ -3,7 +3,9 @@ import { useAction } from '@tessera/plugin-sdk/ui';
 import type { ModelSummary } from '../../contract/models';
 import { useRemoveModelMutation } from './calls';
 
-/** Asks, deletes, and says how it went. `leave` is called once it is agreed: the page of a model that is going must not ask for it again. */
+/**
+ * Asks, deletes, and says how it went. `leave` is called once it is agreed: the page of a model that is going must not ask for it again.
+ */
 export function useModelRemoval() {
   const { t } = useTranslation('glm-analysis');
   const runAction = useAction();

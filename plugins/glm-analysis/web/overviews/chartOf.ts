@@ -112,7 +112,10 @@ export const areOrdered = (levels: readonly string[]): boolean => {
   return own.length > 2 && own.every((level) => /^[[(<>≤≥\s]*[-−]?\d/.test(level));
 };
 
-/** Bars or lines: VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL2, beyond nine the largest and all others as one. `places` counts the levels of the first. */
+/**
+ * Bars or lines: VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL2, beyond nine the largest and all others as one. `places`
+ * counts the levels of the first.
+ */
 export function twoWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number; left: number } {
   const { variables } = overview;
   const pivot = pivotOf(overview);
@@ -154,7 +157,10 @@ export function twoWayChart(overview: Overview, metric: Metric, words: ChartWord
 /** A tooltip has room for so many levels of the third variable. */
 const mostDetails = 8;
 
-/** VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL3; the levels of VAR_DETAIL2 stand in the tooltip. `places` counts those of the first. */
+/**
+ * VAR_DETAIL1 along the axis, one series a level of VAR_DETAIL3; the levels of VAR_DETAIL2 stand in the tooltip.
+ * `places` counts those of the first.
+ */
 export function threeWayChart(overview: Overview, metric: Metric, words: ChartWords): { data: ChartData; places: number } {
   const { variables, data, levels } = overview;
   const keyOf = (first: string, third: string) => JSON.stringify([first, third]);

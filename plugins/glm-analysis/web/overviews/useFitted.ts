@@ -9,7 +9,9 @@ export const metricOf: Readonly<Record<ModelKind, Metric>> = { frequency: 'CLAIM
 /** More lines over one chart could not be told apart. */
 export const mostLines = 3;
 
-/** Which models' lines are drawn: those that the address names; where it names none, the newest that explains the figure and fits the file. */
+/**
+ * Which models' lines are drawn: those that the address names; where it names none, the newest that explains the figure and fits the file.
+ */
 export function chosenModels(models: readonly ModelSummary[], asked: string | undefined, metric: Metric): readonly ModelSummary[] {
   const fitting = models.filter(({ model }) => metricOf[model] === metric);
   if (asked === undefined) return fitting.filter(({ isOutdated }) => !isOutdated).slice(0, 1);

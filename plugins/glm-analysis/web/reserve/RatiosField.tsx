@@ -23,7 +23,10 @@ interface Ratio {
 }
 const none: Ratio = { productCode: '', expectedLossRatio: null, expenseRatio: null };
 
-/** One row a product with its expected loss and expense ratio; a product without a row gets no addition. `products`: those of the file, once they are known. */
+/**
+ * One row a product with its expected loss and expense ratio; a product without a row gets no addition. `products`: those of
+ * the file, once they are known.
+ */
 export function RatiosField({ products }: { products: readonly string[] | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');

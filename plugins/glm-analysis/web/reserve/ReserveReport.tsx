@@ -38,7 +38,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** One calculation: figures, the chart beside its table, the table of the other grouping, what does not count, every policy. Why it is outdated is told unless its file tells. */
+/**
+ * One calculation: figures, the chart beside its table, the table of the other grouping, what does not count, every policy. Why it is
+ * outdated is told unless its file tells.
+ */
 export function ReserveReport({
   result,
   displayName,

@@ -18,7 +18,10 @@ const useStyles = makeStyles({
   about: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
-/** The file with its standard sample and type, whether the setting fits it, and the choice of another. `isValid` undefined: nothing was checked yet. */
+/**
+ * The file with its standard sample and type, whether the setting fits it, and the choice of another. `isValid`
+ * undefined: nothing was checked yet.
+ */
 export function FileHead({ file, isValid, picker }: { file: ImportFile; isValid: boolean | undefined; picker: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');

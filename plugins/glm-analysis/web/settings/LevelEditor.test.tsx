@@ -15,7 +15,10 @@ const waitMs = 60_000;
 const soon = { timeout: waitMs };
 jest.setTimeout(waitMs * 2);
 
-/** 1,200 brands, each with one contract of a year; the first with most exposure, and one beyond the first thousand with a name to look for. Types are ten, one of them missing. */
+/**
+ * 1,200 brands, each with one contract of a year; the first with most exposure, and one beyond the first thousand with a name to look for.
+ * Types are ten, one of them missing.
+ */
 const brands = Array.from({ length: 1_200 }, (_, i) => (i === 1_150 ? 'Đầu kéo Trường Hải' : `Hãng ${String(i).padStart(4, '0')}`));
 const content = [
   'SO_HD;TU;DEN;PHI;HANG;LOAI',

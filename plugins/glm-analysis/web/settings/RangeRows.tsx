@@ -29,7 +29,10 @@ interface Props {
   onName: (index: number, label: string) => void;
 }
 
-/** One row a band: where it begins, where it ends, what it is called. The first begins at the minimum, the last ends at the maximum or never. */
+/**
+ * One row a band: where it begins, where it ends, what it is called. The first begins at the minimum, the
+ * last ends at the maximum or never.
+ */
 export function RangeRows({ ranges, onEdges, onName }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
@@ -115,7 +118,10 @@ function usePlainNumber(): (value: number) => string {
   return (value) => format.number(value, { decimals: mostDecimals }).replaceAll(language === 'vi' ? '.' : ',', '');
 }
 
-/** A figure that is taken over when the field is left or Enter is pressed; what is no number falls back. An empty one is no end, where that can be. */
+/**
+ * A figure that is taken over when the field is left or Enter is pressed; what is no number falls back. An empty
+ * one is no end, where that can be.
+ */
 function EdgeInput({
   label,
   value,

@@ -50,7 +50,10 @@ export interface ChartWords {
 /** More bars than these cannot be told apart. */
 export const mostBars = 40;
 
-/** Exposure as bars, claim frequency as a line; what has too few claims is hatched with the reason. `count`: bars that there are; of fewer there is no total. */
+/**
+ * Exposure as bars, claim frequency as a line; what has too few claims is hatched with the reason. `count`: bars that there
+ * are; of fewer there is no total.
+ */
 export function chartOf(all: readonly Bar[], count: number, words: ChartWords): ChartData {
   const bars = all.slice(0, mostBars);
   const total = all.reduce((sum, bar) => ({ EXPOSURE: sum.EXPOSURE + bar.EXPOSURE, NUM_CLAIMS: sum.NUM_CLAIMS + bar.NUM_CLAIMS }), {

@@ -93,7 +93,9 @@ export const ungrouped = (groups: readonly LevelGroup[], levels: readonly string
 export const renamed = (groups: readonly LevelGroup[], label: string, next: string): LevelGroup[] =>
   groups.map((group) => (group.label === label ? { ...group, label: next } : group));
 
-/** What a group may not be called: nothing, another group's name, or what a level outside of it is called, whose figures it would take in. */
+/**
+ * What a group may not be called: nothing, another group's name, or what a level outside of it is called, whose figures it would take in.
+ */
 export function labelProblem(
   groups: readonly LevelGroup[],
   levels: readonly string[],

@@ -27,8 +27,8 @@ export interface Sorted {
 }
 
 /**
- * What a list does to the groups. `levelOf`: the level that a text means, undefined for none of the variable. Names that no group may have are
- * left to the check of the setting.
+ * What a list does to the groups. `levelOf`: the level that a text means, undefined for none of the variable. Names that no group may have
+ * are left to the check of the setting.
  */
 export function sortedInto(
   groups: readonly LevelGroup[],

@@ -22,7 +22,10 @@ interface Options {
   isNumeric: boolean;
 }
 
-/** Levels in no group, as many as are asked for: of a short list found here, of a long one by the server, so that every level can be reached. */
+/**
+ * Levels in no group, as many as are asked for: of a short list found here, of a long one by the server, so
+ * that every level can be reached.
+ */
 export function useOwnLevels({ fileName, columnName, levels, isComplete, groups, isNumeric }: Options) {
   const levelName = useLevelName();
   const [typed, setTyped] = useState('');

@@ -19,7 +19,10 @@ interface Options {
   next: string;
 }
 
-/** Saves a version under its own name or a new one, and deletes it after a question; says how it went in the specification's words. One that was saved elsewhere meanwhile is not overwritten unasked. */
+/**
+ * Saves a version under its own name or a new one, and deletes it after a question; says how it went in the specification's words. One that
+ * was saved elsewhere meanwhile is not overwritten unasked.
+ */
 export function useSaveSetting({ file, settings, draft, lists, open, next }: Options) {
   const { t } = useTranslation('glm-analysis');
   const notify = useNotify();

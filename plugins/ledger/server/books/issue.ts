@@ -78,7 +78,10 @@ export async function recallIssue(ctx: WorkContext, id: number, reason: string):
   return { ...document, pages };
 }
 
-/** What is left in books of a unit goes to the unit above; from the top it goes out of use. @throws 409 `not-holder`, `no-page`, `shared` */
+/**
+ * What is left in books of a unit goes to the unit above; from the top it goes out of use.
+ * @throws 409 `not-holder`, `no-page`, `shared`
+ */
 export async function returnBooks(
   ctx: WorkContext,
   unit: UnitName & { parentId: number | null },

@@ -5,9 +5,9 @@ import type { NumberFault } from '../../contract/proof';
 type Reading = Pick<WorkContext, 'db'>;
 
 /**
- * Holds what is stored against what follows from documents, in one statement and so from one snapshot: ranges cover their book and nothing else;
- * each range stands where the last movement over it left it; the stock of a unit is what went in less what went out; bills stand on pages
- * of their state.
+ * Holds what is stored against what follows from documents, in one statement and so from one snapshot: ranges cover their book and
+ * nothing else; each range stands where the last movement over it left it; the stock of a unit is what went in less what went out; bills
+ * stand on pages of their state.
  */
 export async function proveNumbers({ db }: Reading): Promise<NumberFault[]> {
   const { rows } = await db.execute<{ what: string; says: string; follows: string }>(sql`

@@ -27,7 +27,9 @@ async function managerOf({ phoneNumber }: Unit): Promise<TestClient> {
   return client;
 }
 
-/** Books of ten pages side by side from number 1, and one more behind a gap of ten; every second of the first is given to the unit below. */
+/**
+ * Books of ten pages side by side from number 1, and one more behind a gap of ten; every second of the first is given to the unit below.
+ */
 async function line(books = 3) {
   const top = await unit(null);
   const below = await unit(top.id);

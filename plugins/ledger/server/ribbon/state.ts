@@ -16,8 +16,8 @@ export async function seenUnits(ctx: Asking): Promise<SQL> {
 export const endOf = (day: string): SQL => sql`${startOfDay(addDays(day, 1)).toISOString()}::timestamptz`;
 
 /**
- * Ranges `(numbers, book_id, unit_id, state, document_id, since)` of a run between two numbers, both within, cut at both ends. Of a day in the past each
- * number is as the last movement before the end of the day left it.
+ * Ranges `(numbers, book_id, unit_id, state, document_id, since)` of a run between two numbers, both within, cut at both ends. Of a day in
+ * the past each number is as the last movement before the end of the day left it.
  */
 export function stateOf({ runId, from, to, asOf }: { runId: number; from: number; to: number; asOf?: string | undefined }): SQL {
   const window = sql`int8range(${from}::bigint, ${to}::bigint, '[]')`;

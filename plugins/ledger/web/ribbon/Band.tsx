@@ -66,8 +66,8 @@ function both(one: Window, other: Window): Window | undefined {
 }
 
 /**
- * A stretch of numbers: above its states, below its holders; a press chooses the number at that place. While the numbers of a new stretch are
- * on their way, those of the last one stand where they belong.
+ * A stretch of numbers: above its states, below its holders; a press chooses the number at that place. While the numbers of a new stretch
+ * are on their way, those of the last one stand where they belong.
  */
 export const Band = memo(function Band({
   ribbon,

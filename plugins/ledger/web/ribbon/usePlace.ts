@@ -11,8 +11,8 @@ const restMs = 250;
 const isSame = (one: Place, other: Place) => one.number === other.number && one.size === other.size;
 
 /**
- * The place of the ribbon follows each key at once. The address, by which numbers are asked for, follows after a moment, and not while an answer
- * is on its way.
+ * The place of the ribbon follows each key at once. The address, by which numbers are asked for, follows after a moment, and not
+ * while an answer is on its way.
  */
 export function usePlace(kept: Place, keep: (place: Place) => void, isBusy: boolean): [Place, (place: Place) => void] {
   const [place, setPlace] = useState(kept);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Tells of the wheel over an element that has the focus, or with Ctrl, as the pinch of a touchpad comes. Everywhere else the wheel goes on to move
- * the page.
+ * Tells of the wheel over an element that has the focus, or with Ctrl, as the pinch of a touchpad comes. Everywhere else the
+ * wheel goes on to move the page.
  */
 export function useWheel(element: RefObject<HTMLElement | null>, onWheel: (isUp: boolean) => void): void {
   const latest = useRef(onWheel);

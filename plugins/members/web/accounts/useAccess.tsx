@@ -16,8 +16,8 @@ interface Whose {
 }
 
 /**
- * What an administrator does for somebody's signing in: set a new password or have them set one, see where they are signed in and end that. The same for staff,
- * shops and report members.
+ * What an administrator does for somebody's signing in: set a new password or have them set one, see where they are signed in and end that.
+ * The same for staff, shops and report members.
  * @returns the actions for one account (`locked`: why not now), and the dialogs, to be drawn once
  */
 export function useAccess(): { actionsOf: (whose: Whose, locked?: string) => RowAction[]; dialogs: ReactNode } {

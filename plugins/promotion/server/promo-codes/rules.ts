@@ -9,7 +9,10 @@ export const expired = (codes: readonly string[]) =>
     en: `${codes.join(', ')}: the validity has expired. Move the end date before applying or cancelling.`,
   });
 
-/** A limit is never below what was used; what has expired is neither applied nor cancelled. @throws 400 on `usageLimit`, 409 `promotion_expired` */
+/**
+ * A limit is never below what was used; what has expired is neither applied nor cancelled.
+ * @throws 400 on `usageLimit`, 409 `promotion_expired`
+ */
 export function changeable(before: PromoCodeRow, after: Pick<PromoCodeRow, 'usageLimit' | 'endsOn' | 'isActive'>): void {
   if (after.usageLimit < before.numberOfTimeUsage)
     throw invalidField('usageLimit', message('promotion:promoCodes.validation.limitBelowUsage', { used: before.numberOfTimeUsage }));

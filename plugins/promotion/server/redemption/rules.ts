@@ -84,7 +84,10 @@ export function refusalOf(code: PromoCodeRow, { productId, line, benefitIds = []
   return undefined;
 }
 
-/** What a code takes off a price, both in đồng: a percentage is rounded down to whole đồng and stays under its maximum; never more than the price. */
+/**
+ * What a code takes off a price, both in đồng: a percentage is rounded down to whole đồng and stays under its
+ * maximum; never more than the price.
+ */
 export function discountOn(amount: number, { type, value, maximum }: Pick<PromoCodeRow, 'type' | 'value' | 'maximum'>): number {
   // hundredths of a percent, as whole numbers: prices times percentages outgrow what a float keeps exactly
   const off = type === 'VND' ? value : Number((BigInt(amount) * BigInt(Math.round(value * 100))) / 10_000n);

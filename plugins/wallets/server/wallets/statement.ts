@@ -28,8 +28,8 @@ export const lineOf = (
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * The statement of a period, read from one snapshot. What came before the period is its opening balance; everything after it follows from its lines,
- * so that two periods that touch always fit together. @throws 409 `too_many_rows`
+ * The statement of a period, read from one snapshot. What came before the period is its opening balance; everything after it follows from
+ * its lines, so that two periods that touch always fit together. @throws 409 `too_many_rows`
  */
 export const readStatement = async ({ id, from, to }: InputOf<typeof walletCalls.readStatement>, ctx: CallContext): Promise<Statement> => {
   const { id: walletId, fullName, phoneNumber, userName } = await findRecord(ctx, walletTable, id);
