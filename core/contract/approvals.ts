@@ -93,7 +93,10 @@ export const approvalCalls = calls(core, {
     tag: 'Approval',
   }),
   getApproval: query({ path: 'GET core/approvals/{id}', needs: 'Authenticated', output: type<ApprovalNow>(), tag: 'Approval' }),
-  /** Runs the call once, in the name of who asked. Where it cannot run it is returned, which the answer tells. @throws 403 for who asked, 409 `ground_shifted` where something else stands than `ground` says */
+  /**
+   * Runs the call once, in the name of who asked. Where it cannot run it is returned, which the answer tells.
+   * @throws 403 for who asked, 409 `ground_shifted` where something else stands than `ground` says
+   */
   approveRequest: mutation({
     path: 'POST core/approvals/{id}/approve',
     needs: 'Authenticated',

@@ -195,7 +195,10 @@ export interface Waiting {
 }
 
 export const waitingCalls = calls(core, {
-  /** Every step of every process, but those of danger, that the caller may take now, with how many records wait for it; steps for which none waits are left out. */
+  /**
+   * Every step of every process, but those of danger, that the caller may take now, with how many records wait for it; steps for
+   * which none waits are left out.
+   */
   listWaiting: query({ path: 'GET core/waiting', needs: 'Authenticated', output: type<Waiting[]>(), tag: 'Waiting' }),
 });
 

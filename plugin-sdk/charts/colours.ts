@@ -13,8 +13,8 @@ const eight = [
 ];
 
 /**
- * `eight`: the palette of the theme. `hues`: steps of 40 degrees, for the many levels of a three-way chart. `ramp`: one way from light to dark,
- * for levels that have an order, such as bands of age.
+ * `eight`: the palette of the theme. `hues`: steps of 40 degrees, for the many levels of a three-way chart. `ramp`: one way from light to
+ * dark, for levels that have an order, such as bands of age.
  */
 export type Palette = 'eight' | 'hues' | 'ramp';
 

@@ -1,6 +1,7 @@
 /**
  * What a figure is, and so how it is written on axes, in tooltips, tables and spreadsheets:
- * `money` an amount, in đồng unless `currency` says · `count` things counted · `ratio` a share, 0.541 is written `54,1 %` · `decimal` any other figure (policy-years).
+ * `money` an amount, in đồng unless `currency` says · `count` things counted · `ratio` a share, 0.541 is written `54,1 %` · `decimal`
+ * any other figure (policy-years).
  */
 export type MetricFormat = 'money' | 'count' | 'ratio' | 'decimal';
 

@@ -28,7 +28,10 @@ export function writeShort(value: number | null | undefined, format: MetricForma
   return format === 'ratio' ? formatPercent(figure * 100, language, { decimals }) : formatShort(figure, language);
 }
 
-/** Beside a point, with its sign: where bars have an axis of their own, 54.1 alone could be either. A small figure keeps its decimals: a frequency of 0.1987 is not 0.2. */
+/**
+ * Beside a point, with its sign: where bars have an axis of their own, 54.1 alone could be either. A small figure keeps its decimals: a
+ * frequency of 0.1987 is not 0.2.
+ */
 export function writeBeside(
   value: number | null | undefined,
   { format, decimals }: Pick<ChartSeries, 'format' | 'decimals'>,

@@ -62,9 +62,9 @@ export interface CallOptions {
   /** Fields of the answer that are told once and kept nowhere, such as a generated password: null when the answer is asked for again. */
   toldOnce?: readonly string[];
   /**
-   * Only for mutations: instead of acting the call answers 202 with a request, and runs when a second person has agreed. Always, or where a rule
-   * of the server says so: `serverPlugin(…, { approvals: { rechargeForUser: (input, ctx) => input.amount > limit } })`.
-   * What it does beside the database has to wait for `ctx.afterCommit`: the request is made from a trial that is rolled back.
+   * Only for mutations: instead of acting the call answers 202 with a request, and runs when a second person has agreed. Always, or where a
+   * rule of the server says so: `serverPlugin(…, { approvals: { rechargeForUser: (input, ctx) => input.amount > limit } })`. What it does
+   * beside the database has to wait for `ctx.afterCommit`: the request is made from a trial that is rolled back.
    * @example approval: { needs: 'ApproveRecharge', title: { vi: 'Nạp tiền ví', en: 'Recharge of a wallet' } }
    */
   approval?: ApprovalOptions;
@@ -114,9 +114,9 @@ export const query = draft('query');
 /** A write: runs in one transaction with its audit entry. */
 export const mutation = draft('mutation');
 /**
- * A write to what is stored already: a field that is not sent stays as it is, null empties, a list that is sent replaces. So every field may be
- * left out and defaults belong to create alone; `input` is that of the whole record. The handler gets what was sent, and with `mergedInput` the
- * record as it would be, on which the rules across fields hold.
+ * A write to what is stored already: a field that is not sent stays as it is, null empties, a list that is sent replaces. So every field
+ * may be left out and defaults belong to create alone; `input` is that of the whole record. The handler gets what was sent, and with
+ * `mergedInput` the record as it would be, on which the rules across fields hold.
  * @example
  * updateVisit: update({ path: 'PUT visit/{id}', needs: 'UpdateVisit', input: visitInput, output: type<Visit>(), tag: 'Visit', versioned: true }),
  */
@@ -124,7 +124,10 @@ export const update = <const D extends CallOptions>(options: D): Draft<'mutation
   kind: 'mutation',
   options: { ...options, partial: true },
 });
-/** Takes one file (multipart); the handler gets it as `ctx.file` when all its bytes are there, and runs in one transaction with its audit entry. */
+/**
+ * Takes one file (multipart); the handler gets it as `ctx.file` when all its bytes are there, and runs in one
+ * transaction with its audit entry.
+ */
 export const upload = draft('upload');
 /** Answers a file; the handler returns `{ fileName, contentType, body }`. */
 export const download = draft('download');

@@ -8,8 +8,8 @@ interface Reading {
 }
 
 /**
- * What an `update` reads: every field may be left out, and none has a default. Null empties a text or list that may be empty. Rules that look
- * at other fields are left out where those were not sent: they hold on the whole record (`mergedInput` of the server).
+ * What an `update` reads: every field may be left out, and none has a default. Null empties a text or list that may be empty. Rules that
+ * look at other fields are left out where those were not sent: they hold on the whole record (`mergedInput` of the server).
  */
 export function changesOf(whole: ObjectSchema<AnyObject>, { identifying, sent }: Reading): ObjectSchema<AnyObject> {
   const came = (name: string) => sent === undefined || sent[name] !== undefined;

@@ -8,7 +8,9 @@ const offset = '+07:00';
 const offsetMs = 7 * 3_600_000;
 const dayMs = 86_400_000;
 
-/** Milliseconds of the wall clock of the business at a moment, for arithmetic in UTC. A spreadsheet, which knows no zone, takes them too. */
+/**
+ * Milliseconds of the wall clock of the business at a moment, for arithmetic in UTC. A spreadsheet, which knows no zone, takes them too.
+ */
 export const wallClockAt = (moment: Date | number): number => Number(moment) + offsetMs;
 
 const isoDay = (ms: number): IsoDay => new Date(ms).toISOString().slice(0, 10);

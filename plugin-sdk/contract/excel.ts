@@ -14,7 +14,9 @@ export interface ExcelOptions<I extends ObjectSchema<AnyObject>> {
   out?: ExportOptions;
 }
 
-/** How a list goes out as a workbook or a PDF: `out: { fileName: 'benh-vien', columns: { code: 'hospital.code', name: 'hospital.name' } }`. */
+/**
+ * How a list goes out as a workbook or a PDF: `out: { fileName: 'benh-vien', columns: { code: 'hospital.code', name: 'hospital.name' } }`.
+ */
 export interface ExportOptions {
   /** Key of a text of the plugin, or the name itself; without ending. */
   fileName: string;

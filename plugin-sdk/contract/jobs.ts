@@ -37,7 +37,8 @@ export interface JobOptions<Input> {
   /** What people read of it in the list of jobs; made from the input where several go on at once. */
   title: LocalizedText | ((input: Input) => LocalizedText);
   /**
-   * Tags of calls whose answers are asked for anew when it has ended: those of this plugin, and those of others with their plugin before it.
+   * Tags of calls whose answers are asked for anew when it has ended: those of this plugin, and those of
+   * others with their plugin before it.
    * @example refreshes: ['AnalysisFile', 'glm-analysis/EdaItem']
    */
   refreshes?: readonly string[];

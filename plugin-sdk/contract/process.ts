@@ -42,7 +42,9 @@ export interface Step<State extends string = string, Row = never> {
   readonly input?: ObjectSchema<AnyObject>;
   /** Four eyes: the author of the record (`author`), or the person who took the step before (`previous`), cannot take this one. */
   readonly notBy?: 'author' | 'previous';
-  /** Why it is somebody else's step, by what `shown` of the handlers says of the person who asks; undefined: it is theirs. Both halves ask. */
+  /**
+   * Why it is somebody else's step, by what `shown` of the handlers says of the person who asks; undefined: it is theirs. Both halves ask.
+   */
   readonly notYours?: (row: Row) => LocalizedText | undefined;
   /** Why it cannot be taken although state and person allow it; undefined: it can. Both halves ask. */
   readonly unless?: (row: Row) => LocalizedText | undefined;
@@ -54,8 +56,8 @@ export interface Step<State extends string = string, Row = never> {
   /** It can be taken for many records at once. */
   readonly bulk?: true;
   /**
-   * Taken by the server alone, through `take` of the handlers: by a schedule, by what another system reports. No call and no button come from it;
-   * its `needs` is empty.
+   * Taken by the server alone, through `take` of the handlers: by a schedule, by what another system reports. No call and no button come
+   * from it; its `needs` is empty.
    */
   readonly internal?: true;
   readonly danger?: true;
@@ -68,7 +70,9 @@ interface ProcessOptions<State extends string, Field extends string, I extends O
   noun: LocalizedText;
   /** Several of them, as a heading. */
   title: LocalizedText;
-  /** `withdrawal` gives `GET withdrawal`, `GET withdrawal/{id}`, `POST withdrawal`, `POST withdrawal/{id}/<step>`; `paths` overrides some. */
+  /**
+   * `withdrawal` gives `GET withdrawal`, `GET withdrawal/{id}`, `POST withdrawal`, `POST withdrawal/{id}/<step>`; `paths` overrides some.
+   */
   path: string;
   paths?: Partial<Record<'list' | 'get' | 'create', CallPath>>;
   /** Of the screen with the list, below `/admin`: what waits is linked to it. */
@@ -91,13 +95,15 @@ export interface BulkReceipt {
   /** Ids of the records that took the step. */
   done: number[];
   refused: { id: number; label: string; reason: LocalizedText }[];
-  /** Of all that match: how many wait still, because one call takes at most `bulkTurn`. The next one goes on `behind` the last of this one. */
+  /**
+   * Of all that match: how many wait still, because one call takes at most `bulkTurn`. The next one goes on `behind` the last of this one.
+   */
   left: number;
   /** Id of the last record that was tried; null where there was none. */
   last: number | null;
   /**
-   * Id of the last record that matches, while some are left: the next calls go on `until` it, so that nothing takes the step that came after it was
-   * asked for.
+   * Id of the last record that matches, while some are left: the next calls go on `until` it, so that nothing takes the step
+   * that came after it was asked for.
    */
   end: number | null;
 }
@@ -199,7 +205,9 @@ export function process<Row extends RecordFields & { createdBy: number }>() {
     owner: M,
     entity: E,
     options: ProcessOptions<State, Field, I> & {
-      /** Where reading, making or taking along as a workbook needs something else, or one of several. Who reads exports, unless it says so. */
+      /**
+       * Where reading, making or taking along as a workbook needs something else, or one of several. Who reads exports, unless it says so.
+       */
       needs?: CallNeeds<'read' | 'create' | 'export', PermissionOf<M>>;
       /** Rows that belong to one record and are written with it. */
       children?: C;

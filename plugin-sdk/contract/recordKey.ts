@@ -1,4 +1,6 @@
-/** The name of a kind of records that those of other plugins may refer to by id. Stands in a contract; the server of its owner offers them. */
+/**
+ * The name of a kind of records that those of other plugins may refer to by id. Stands in a contract; the server of its owner offers them.
+ */
 export interface RecordKey {
   readonly id: string;
   readonly owner: string;

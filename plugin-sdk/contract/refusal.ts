@@ -13,7 +13,8 @@ interface Taker {
 export type Refusal = { why: 'state' | 'other' | 'person' | 'rule'; text: LocalizedText };
 
 /**
- * Can this person take this step of this record now? Permissions are asked elsewhere: by the call on the server, by the button in the browser.
+ * Can this person take this step of this record now? Permissions are asked elsewhere: by the call on the
+ * server, by the button in the browser.
  * @param fourEyes false where the deployment has switched four eyes off
  */
 export function refusalOf(of: AnyProcess, name: string, row: object, user: Taker, fourEyes = true): Refusal | undefined {

@@ -81,13 +81,17 @@ export function resource<Row extends RecordFields>() {
       /** Earlier versions are kept; who may update compares them and restores one as a new change. */
       revisions?: R;
       excel?: X;
-      /** Records stand below one another: `{ parent: 'parentId' }` adds the calls by which they are walked, searched, moved and added up. */
+      /**
+       * Records stand below one another: `{ parent: 'parentId' }` adds the calls by which they are walked, searched, moved and added up.
+       */
       tree?: T;
       /** Rows that belong to one record and are written with it. */
       children?: C;
       /** Private files of a record, seen by those who see the record. */
       attachments?: F;
-      /** A second person agrees before a record is made, changed or deleted: always, or by a rule of the server under the name of the call. */
+      /**
+       * A second person agrees before a record is made, changed or deleted: always, or by a rule of the server under the name of the call.
+       */
       approval?: Partial<Record<'create' | 'update' | 'remove', ApprovalOptions & { readonly needs: PermissionOf<M> }>>;
     },
   ) => {

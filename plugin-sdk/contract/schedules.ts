@@ -41,8 +41,8 @@ export function daily(time: string): DailySchedule {
 const hourMs = 3_600_000;
 
 /**
- * Starts a declared job once an hour over all servers, so many minutes behind the full hour. Hours in which no server ran are not caught up: one
- * run does the work of all. The run is given the day on which it is due.
+ * Starts a declared job once an hour over all servers, so many minutes behind the full hour. Hours in which no server ran are not caught
+ * up: one run does the work of all. The run is given the day on which it is due.
  * @throws Error for what is no minute
  * @example schedules: { cancelUnpaid: hourly(10) }
  */

@@ -16,7 +16,9 @@ export interface DrawnColumn {
 /** A line that says what the figures are of: `['Tệp', 'oto.csv']`. */
 export type DrawnFact = readonly [name: string, value: string];
 
-/** A chart below the table, of its columns: places from 0, rows from the first below the head. Bars have an axis of their own beside lines. */
+/**
+ * A chart below the table, of its columns: places from 0, rows from the first below the head. Bars have an axis of their own beside lines.
+ */
 export interface DrawnChart {
   title: string;
   categories: number;

@@ -27,7 +27,10 @@ export interface TreeNode<Row> {
   row: Row;
 }
 
-/** One level, or what a search found together with all that stands above it. A record stands after the one above it is known, in the order of the list. */
+/**
+ * One level, or what a search found together with all that stands above it. A record stands after the one above it is
+ * known, in the order of the list.
+ */
 export interface TreeNodes<Row> {
   nodes: TreeNode<Row>[];
   /** Of a search, or of `ids`: which of the nodes were meant. The others only lead to them. @asType integer */

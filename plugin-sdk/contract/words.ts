@@ -47,8 +47,8 @@ const within = (label: string) =>
     : label.charAt(0).toLowerCase() + label.slice(1);
 
 /**
- * A name of the code in the words of people: what its first word says, of the thing that the label names. A first word that is unknown leaves the
- * label alone.
+ * A name of the code in the words of people: what its first word says, of the thing that the label names. A first word that is
+ * unknown leaves the label alone.
  * @example wordsOfName('ReadCustomer', { vi: 'Khách hàng', en: 'Customers' }) // { vi: 'Xem khách hàng', en: 'View customers' }
  */
 export function wordsOfName(name: string, label: LocalizedText): LocalizedText {

@@ -22,7 +22,10 @@ interface Asked {
   ids?: readonly number[] | undefined;
 }
 
-/** Answers a `choices` call: what matches the search and the filters that are named like columns, by name; the records asked for by `ids` first. */
+/**
+ * Answers a `choices` call: what matches the search and the filters that are named like columns, by name; the
+ * records asked for by `ids` first.
+ */
 export async function chosenFrom(
   ctx: Asking,
   { search, ids = [], ...filters }: Asked,

@@ -132,8 +132,8 @@ export interface FileService {
   /** Images of public content, checked by content and re-encoded; readable by anyone who knows the unguessable address. */
   putImage(ctx: WorkContext, file: { fileName: string; stream: Readable }): Promise<StoredFile & { width: number; height: number }>;
   /**
-   * Everything else: read back only through an authorised call. `key` is given back by `put`. What `refuse` throws at the beginning of the file ends
-   * it before anything is kept. The stream of an upload is handed over as it came: its bytes are then copied by the system.
+   * Everything else: read back only through an authorised call. `key` is given back by `put`. What `refuse` throws at the beginning of the
+   * file ends it before anything is kept. The stream of an upload is handed over as it came: its bytes are then copied by the system.
    * @example await ctx.services.get(files).put(ctx, { ...about, stream: ctx.file.stream, maxBytes, refuse: (head) => refuseOther(head) })
    */
   put(
@@ -141,7 +141,10 @@ export interface FileService {
     file: { fileName: string; contentType: string; stream: Readable; maxBytes: number; refuse?: ((head: Buffer) => void) | undefined },
   ): Promise<{ key: string; bytes: number; sha256: string }>;
   open(key: string): Promise<Readable>;
-  /** The same bytes as a new file of this machine, for programs that read files themselves; shared with the store where that is possible, so never written to. */
+  /**
+   * The same bytes as a new file of this machine, for programs that read files themselves; shared with the store where that is
+   * possible, so never written to.
+   */
   link(key: string, file: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -183,7 +186,8 @@ export interface DeploymentService {
   /** Steps that ask for a second person do. A deployment may switch it off. */
   readonly fourEyes: boolean;
   /**
-   * A cluster that analyses, and how it names the shared files where that differs; undefined: this process does. The address may hold a token.
+   * A cluster that analyses, and how it names the shared files where that differs; undefined: this process
+   * does. The address may hold a token.
    */
   readonly cluster?: { url: string; files: string | undefined } | undefined;
   settings<T>(pluginId: string): T;

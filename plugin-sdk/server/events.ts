@@ -3,13 +3,15 @@ import type { EventContext, WorkContext } from './context';
 import { events } from './coreServices';
 
 interface EmitOptions {
-  /** The caller holds a lock on the record that `key` names, so that no other transaction tells of it meanwhile: no further lock is taken. */
+  /**
+   * The caller holds a lock on the record that `key` names, so that no other transaction tells of it meanwhile: no further lock is taken.
+   */
   serial?: boolean;
 }
 
 /**
- * Tells a fact to other plugins: written with the caller's transaction, delivered after its commit, at least once to each listener, in order
- * for one `key`. What is rolled back was never told.
+ * Tells a fact to other plugins: written with the caller's transaction, delivered after its commit, at least once to each listener, in
+ * order for one `key`. What is rolled back was never told.
  * @param payload `key` names what the event is about, such as the id of a record; the rest is the payload
  * @throws Error outside of a transaction: `ctx.transaction(…)` begins one
  * @example await emit(ctx, contracts.events.paid, { key: row.id, contractId: row.id, amount });
@@ -36,10 +38,10 @@ export interface Listener<Owner extends string = string> {
 }
 
 /**
- * Listens to an event of a neighbour, in the `listens` of `serverPlugin`. The handler runs in a transaction that also keeps its receipt: one that
- * writes only through `ctx` is done exactly once. Its effects elsewhere may come twice; `ctx.event.id` is then the same. It acts in the name of
- * the person who caused the event, but with all permissions: the plugin acts, so the permissions of that person do not limit it.
- * One that throws or takes too long is tried again after growing pauses, then parked, and holds up its own key only.
+ * Listens to an event of a neighbour, in the `listens` of `serverPlugin`. The handler runs in a transaction that also keeps its receipt:
+ * one that writes only through `ctx` is done exactly once. Its effects elsewhere may come twice; `ctx.event.id` is then the same. It acts
+ * in the name of the person who caused the event, but with all permissions: the plugin acts, so the permissions of that person do not limit
+ * it. One that throws or takes too long is tried again after growing pauses, then parked, and holds up its own key only.
  * @example listens: [on(contracts.events.paid, async ({ contractId, amount }, ctx) => { await credit(ctx, contractId, amount); })]
  */
 export const on = <Payload extends object, const Owner extends string>(

@@ -68,9 +68,10 @@ const mostAtOnce = 2;
 const inTurn = turns(mostAtOnce);
 
 /**
- * The handler of a call made by `listExport`: everything that the filters of a list leave, as a workbook or as cells. The rows come from the handler of
- * the list itself, so that scope, masks, names and order are those that people see. They are read in pieces from one snapshot and written to
- * a file on the way: memory does not grow with them. The audit keeps the filter, the number of rows and which personal fields they carry.
+ * The handler of a call made by `listExport`: everything that the filters of a list leave, as a workbook or as cells. The rows come
+ * from the handler of the list itself, so that scope, masks, names and order are those that people see. They are read in pieces from
+ * one snapshot and written to a file on the way: memory does not grow with them. The audit keeps the filter, the number of rows and
+ * which personal fields they carry.
  * @throws 409 `too_many_rows`
  * @example
  * implement(customerExport, {
@@ -255,7 +256,10 @@ async function written({ services }: WorkContext, pieces: AsyncIterable<Buffer>)
   }
 }
 
-/** The handler of `excel: { out }`, beside those of the list; nothing where the list does not go out. `choices` names fixed values of a field. */
+/**
+ * The handler of `excel: { out }`, beside those of the list; nothing where the list does not go out. `choices`
+ * names fixed values of a field.
+ */
 export function exportedBy(
   made: object,
   entity: string,

@@ -76,7 +76,8 @@ export interface ServerParts {
   /** Numbered SQL of this plugin, run in its own schema. */
   migrations?: URL;
   /**
-   * Tables of the migrations whose rows can be read and added, but neither changed nor deleted, by no query of any plugin: a journal, a trail.
+   * Tables of the migrations whose rows can be read and added, but neither changed nor deleted, by no query of
+   * any plugin: a journal, a trail.
    * @example appendOnly: ['payments']
    */
   appendOnly?: readonly string[];
@@ -114,9 +115,8 @@ export interface ServerParts {
   /** The part of the deployment file that belongs to this plugin. */
   settings?: ObjectSchema<AnyObject>;
   /**
-   * Sample rows, written in one transaction when DEMO_DATA is on and the plugin is new to the database; tried again at the next start when it
-   * throws. `user` is nobody, and nothing is audited.
-   * The server answers already meanwhile; it tells that it is ready after them.
+   * Sample rows, written in one transaction when DEMO_DATA is on and the plugin is new to the database; tried again at the next start when
+   * it throws. `user` is nobody, and nothing is audited. The server answers already meanwhile; it tells that it is ready after them.
    */
   demo?: (ctx: WorkContext) => Promise<void>;
   /** Begun once the server listens, not awaited: what would make the first user wait. What it throws is shown on the page of plugins. */

@@ -55,7 +55,10 @@ interface ProcessServing<T extends ProcessTable, Steps> {
   sort: Record<string, PgColumn | SQL>;
   /** `createdAt,desc` unless said. */
   defaultSort?: string;
-  /** Conditions from the list's own filters, and what the search is narrowed to for who asks. Left out, a filter that is named like a column selects by it. */
+  /**
+   * Conditions from the list's own filters, and what the search is narrowed to for who asks. Left out, a filter that is
+   * named like a column selects by it.
+   */
   filter?: (input: never, ctx: WorkContext) => (SQL | undefined)[];
   /** Fields that hold the id, or the ids, of other records: these must exist. */
   refersTo?: Readonly<Record<string, RecordTable | RecordKey>>;
@@ -63,7 +66,9 @@ interface ProcessServing<T extends ProcessTable, Steps> {
   created?: (values: never, ctx: CallContext) => Promise<AnyObject> | AnyObject;
   /** What happens to a new record, in its transaction, after it is stored. */
   afterCreate?: (row: RowOf<T>, ctx: WorkContext) => Promise<void>;
-  /** What each step does beside setting the state, in the same transaction, on the locked record; the columns that it answers are written. */
+  /**
+   * What each step does beside setting the state, in the same transaction, on the locked record; the columns that it answers are written.
+   */
   steps: { readonly [K in keyof Steps]?: (row: RowOf<T>, input: InputOf<Steps[K]>, ctx: WorkContext) => Promise<Columns<T> | void> };
   /** What is answered of stored rows. One query a page, not one a row. */
   shown?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
@@ -77,8 +82,8 @@ export interface ProcessHandlers extends Implemented, ServedProcess {
 }
 
 /**
- * Handlers of all calls of a process. A step locks the record, checks version, state, person and rule, does what it does, sets the state and
- * leaves one audit entry, all in one transaction. @throws 409 `wrong_state`, 403 `second_person`, 409 `not_now`
+ * Handlers of all calls of a process. A step locks the record, checks version, state, person and rule, does what it does, sets the state
+ * and leaves one audit entry, all in one transaction. @throws 409 `wrong_state`, 403 `second_person`, 409 `not_now`
  * @example
  * export const withdrawalHandlers = processHandlers(withdrawals, {
  *   table: withdrawalTable, label: (row) => row.code, sort: { createdAt: withdrawalTable.createdAt },

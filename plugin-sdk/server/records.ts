@@ -105,7 +105,10 @@ export interface Naming<Row> {
 
 const inTransaction = ({ db }: Pick<WorkContext, 'db'>): boolean => is(db, PgTransaction);
 
-/** Runs work in the transaction of its context, or in one of its own where there is none, as in a job: a change and its audit entry go together. */
+/**
+ * Runs work in the transaction of its context, or in one of its own where there is none, as in a job: a change
+ * and its audit entry go together.
+ */
 export const together = <T>(ctx: WorkContext, run: (ctx: WorkContext) => Promise<T>): Promise<T> =>
   inTransaction(ctx) ? run(ctx) : ctx.transaction(run);
 

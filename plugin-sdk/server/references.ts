@@ -58,7 +58,9 @@ export async function requireRecords(
   throw invalidField(path, message('validation.oneOf'));
 }
 
-/** What records are called, by id: one query for a page of rows that refer to them. Empty references and those that are gone are left out. */
+/**
+ * What records are called, by id: one query for a page of rows that refer to them. Empty references and those that are gone are left out.
+ */
 export async function namesById(
   ctx: Asking,
   table: RecordTable,

@@ -53,7 +53,9 @@ interface ResourceServing<T extends RecordTable> {
   usedBy?: (id: number) => readonly Use[];
   /** Conditions from the list's own filters. Left out, a filter that is named like a column selects by it. */
   filter?: (input: never) => (SQL | undefined)[];
-  /** Rules that the schema cannot know; throws a Problem. Runs before an insert (`id` undefined), update (on the whole record) or delete. */
+  /**
+   * Rules that the schema cannot know; throws a Problem. Runs before an insert (`id` undefined), update (on the whole record) or delete.
+   */
   check?: (ctx: CallContext, what: { id?: number; values?: AnyObject }) => Promise<void>;
   /**
    * What is stored of the record: rich text sanitized, derived columns. Of an update, of the record `before`, derived columns and what was
@@ -61,8 +63,8 @@ interface ResourceServing<T extends RecordTable> {
    */
   stored?: (values: AnyObject, ctx: CallContext, before: RowOf<T> | undefined) => AnyObject | Promise<AnyObject>;
   /**
-   * Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. In a workbook the record is
-   * found by the name, or by `code`: the column `code` unless said.
+   * Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. In a workbook the
+   * record is found by the name, or by `code`: the column `code` unless said.
    */
   named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn; code?: PgColumn }>>;
   /** What else is answered of stored rows: counts, sums. One query a page, not one a row. */

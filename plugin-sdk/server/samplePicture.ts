@@ -9,7 +9,10 @@ const schemes = [
   ['#13331D', '#2C6B3D', '#4CA563', '#A8D6B4', '#D37B20'],
 ] as const;
 
-/** For sample data: a wall of tiles, different for every name and always the same for one; pictures that nobody holds rights to. Answers its address. */
+/**
+ * For sample data: a wall of tiles, different for every name and always the same for one; pictures that nobody holds
+ * rights to. Answers its address.
+ */
 export async function samplePicture(ctx: WorkContext, name: string, { width, height }: { width: number; height: number }): Promise<string> {
   const random = numbersOf(name);
   const scheme = schemes[Math.floor(random() * schemes.length)]!;

@@ -58,9 +58,9 @@ function withoutBeside(rows: ReadRow[], decode: (row: ReadRow) => void): { rows:
 
 /**
  * Like `selectRows`, for conditions marked with `foundFirst`, with the number of rows found, counted to one more than `most`. The rows are
- * found first. Few of them are sorted then: along an index of the order, the first that fits might come after a million that do not. Many are
- * read along the index: the first page of them comes soon. An array of those found is looked up by the primary key; a join with them is now and then planned
- * as a scan of the whole table.
+ * found first. Few of them are sorted then: along an index of the order, the first that fits might come after a million that do not. Many
+ * are read along the index: the first page of them comes soon. An array of those found is looked up by the primary key; a join with them is
+ * now and then planned as a scan of the whole table.
  * @param part order, limit and offset
  */
 export async function selectFound(

@@ -5,8 +5,8 @@ import { searchedPhone } from '@tessera/plugin-sdk/contract';
 const rare = new WeakSet<SQL>();
 
 /**
- * Marks a condition whose rows may lie far from the first of a list, such as a part of a text, or days of another date than the list is sorted
- * by. The list then finds these rows first and sorts them, where the database would try row after row in the list's order.
+ * Marks a condition whose rows may lie far from the first of a list, such as a part of a text, or days of another date than the list is
+ * sorted by. The list then finds these rows first and sorts them, where the database would try row after row in the list's order.
  * @example where: [foundFirst(gte(visits.nextOn, input.from))]
  */
 export function foundFirst<T extends SQL | undefined>(condition: T): T {

@@ -223,8 +223,8 @@ async function levelBelow(ctx: WorkContext, tree: Tree, id: number | undefined, 
 }
 
 /**
- * A record that is written stands where it may: below one that exists, neither below itself nor deeper than the tree may be. Where the level is
- * a field of its own, it fits, and stays while others stand below. Two writers at once are let in one after the other.
+ * A record that is written stands where it may: below one that exists, neither below itself nor deeper than the tree may be. Where the
+ * level is a field of its own, it fits, and stays while others stand below. Two writers at once are let in one after the other.
  * @throws 400 on the parent or the level
  */
 export async function checkPlace(ctx: WorkContext, tree: Tree, { id, values }: { id?: number; values?: AnyObject }): Promise<void> {

@@ -7,7 +7,10 @@ import { UploadProvider } from '@tessera/plugin-sdk/ui';
 import { api, RuntimeProvider, setTransport, type Runtime } from '@tessera/plugin-sdk/web';
 
 interface Props {
-  /** What the calls answer, by method and path below `/api/`: `'GET company/company-admin'`. Other calls are not found. A function gets what was sent. */
+  /**
+   * What the calls answer, by method and path below `/api/`: `'GET company/company-admin'`. Other calls are not found.
+   * A function gets what was sent.
+   */
   answers: Readonly<Record<string, unknown>>;
   /** The screen's route, `/quan-ly-cong-ty/:id?`; the address that is open is the story's `parameters.route`. */
   path: string;

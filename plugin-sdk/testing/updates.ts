@@ -13,8 +13,8 @@ interface UpdateTests {
 }
 
 /**
- * Declares one test for each `update`, on sample data: every field is sent alone, with the value that it has, and all others stay; a child row
- * that belongs to no record is refused. Every other PUT or PATCH with an input must say why it `replaces`.
+ * Declares one test for each `update`, on sample data: every field is sent alone, with the value that it has, and all others stay; a child
+ * row that belongs to no record is refused. Every other PUT or PATCH with an input must say why it `replaces`.
  * @example testEveryUpdate([products, promotion]);
  */
 export function testEveryUpdate(plugins: readonly ServerPlugin[], { prepare = {}, skip = {} }: UpdateTests = {}): void {

@@ -5,9 +5,9 @@ import type { WireAnswer, WireRequest } from './request';
 const unsettled = new Map<string, string>();
 
 /**
- * Sends a write that would create something twice with an `Idempotency-Key`; for the same key the server answers what it did the first time.
- * A form sends one key for each address from its opening on, whatever it holds by then. Where no answer came (time-out, lost connection), the
- * same content goes under the same key from anywhere.
+ * Sends a write that would create something twice with an `Idempotency-Key`; for the same key the server answers what it did the first
+ * time. A form sends one key for each address from its opening on, whatever it holds by then. Where no answer came (time-out, lost
+ * connection), the same content goes under the same key from anywhere.
  */
 export async function sendOnce(
   call: AnyCall,

@@ -21,8 +21,8 @@ interface Following<K> {
 }
 
 /**
- * A job that a call has started. How far it is is asked, soon at first and then every second; its end is told at once, by a question that the
- * server holds until then. What its declaration `refreshes` is asked for anew when it has ended. `useStopJob` stops it.
+ * A job that a call has started. How far it is is asked, soon at first and then every second; its end is told at once, by a question that
+ * the server holds until then. What its declaration `refreshes` is asked for anew when it has ended. `useStopJob` stops it.
  * @param id nothing is asked while it is undefined
  * @example
  * const { job } = useJob(visits.jobs.recount, id, { onEnd: (job) => job?.state === 'done' && notify.success(`${job.result.visits}`) });

@@ -9,8 +9,8 @@ type CallBaseQuery = typeof api extends Api<infer Base, infer _Endpoints, infer 
 const everyMs = 2_000;
 
 /**
- * A query that follows work of anybody: while its answer shows something under way it is asked again, soon at first and then every two seconds. One's own job tells its end by
- * itself (`useJob`); that of somebody else is seen only here.
+ * A query that follows work of anybody: while its answer shows something under way it is asked again, soon at first and then every two
+ * seconds. One's own job tells its end by itself (`useJob`); that of somebody else is seen only here.
  * @param isUnderWay whether something in the answer is not over yet
  * @example const query = useLive(useListReserveRunsQuery, { fileName }, (runs) => runs.some(({ code }) => code === null));
  */

@@ -5,8 +5,8 @@ import { api, tagsOf } from './api';
 type CallBaseQuery = typeof api extends Api<infer Base, infer _Endpoints, infer _Path, infer _Tags, infer _Modules> ? Base : never;
 
 /**
- * The hook of a list that goes on where its end is reached: the answers of its pages, in order, and `fetchNextPage`. All pages that were loaded
- * are asked for anew when their records change.
+ * The hook of a list that goes on where its end is reached: the answers of its pages, in order, and `fetchNextPage`. All pages that were
+ * loaded are asked for anew when their records change.
  * @example const useCalendarPages = pagesHook(calendarCalls.readCalendar);
  */
 export function pagesHook<C extends Call<'query'>>(

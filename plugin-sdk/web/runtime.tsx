@@ -50,7 +50,10 @@ export function useText(): (text: LocalizedText) => string {
   return useCallback((text) => text[language], [language]);
 }
 
-/** Fixed choices as fields and filters take them, in the viewer's language: `{ 1: { vi: 'Ô tô', en: 'Car' } }` → `[{ value: 1, label: 'Ô tô' }]`. */
+/**
+ * Fixed choices as fields and filters take them, in the viewer's language: `{ 1: { vi: 'Ô tô', en: 'Car' } }` →
+ * `[{ value: 1, label: 'Ô tô' }]`.
+ */
 export function useOptions<Id extends number>(texts: Readonly<Record<Id, LocalizedText>>): { value: Id; label: string }[] {
   const text = useText();
   return Object.entries<LocalizedText>(texts).map(([id, label]) => ({ value: Number(id) as Id, label: text(label) }));

@@ -5,7 +5,9 @@ import type { ProvinceTopology } from '../../reference';
 
 type Rings = Polygon['coordinates'];
 
-/** A province, its islands far out at sea apart: they are too far to be fitted with the mainland, and too small to be seen without a dot. */
+/**
+ * A province, its islands far out at sea apart: they are too far to be fitted with the mainland, and too small to be seen without a dot.
+ */
 export interface ProvinceShape {
   readonly code: string;
   readonly mainland: Feature<MultiPolygon>;

@@ -57,7 +57,10 @@ function shortened(label: string, measure: Measure): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** How the labels of an x axis are written so that none overlaps or is cut, but for endless ones: in one line, wrapped, slanted, upright. `step` is px a category. */
+/**
+ * How the labels of an x axis are written so that none overlaps or is cut, but for endless ones: in one line, wrapped, slanted,
+ * upright. `step` is px a category.
+ */
 export function layoutLabels(labels: readonly string[], step: number, measure: Measure): LabelLayout {
   const one = labels.map((label) => [label]);
   const widest = Math.max(0, ...labels.map(measure));

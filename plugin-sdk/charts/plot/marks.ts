@@ -59,9 +59,9 @@ function withinFences(figures: readonly number[], all: readonly [number, number]
 }
 
 /**
- * The extent of an axis: of what can be relied on, and of thin figures up to a third as far again. One cell of 720 percent would leave bars of
- * 40 to 60 a few pixels high. What lies beyond is cut at the edge and marked with its figure. Where everything is thin, what lies far apart from
- * the rest is cut.
+ * The extent of an axis: of what can be relied on, and of thin figures up to a third as far again. One cell of 720 percent would leave
+ * bars of 40 to 60 a few pixels high. What lies beyond is cut at the edge and marked with its figure. Where everything is thin, what lies
+ * far apart from the rest is cut.
  */
 export function reliableExtent(
   all: readonly [number, number],

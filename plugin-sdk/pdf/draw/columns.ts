@@ -5,8 +5,8 @@ export interface ColumnNeed {
 }
 
 /**
- * How a table is laid on paper: groups of columns, each for pages of its own, with the width of each column. The first `repeat` columns stand
- * in every group. A table that fits has one group; its widest columns give way first, down to what they need at least.
+ * How a table is laid on paper: groups of columns, each for pages of its own, with the width of each column. The first `repeat` columns
+ * stand in every group. A table that fits has one group; its widest columns give way first, down to what they need at least.
  * @example groupsOf([{ natural: 80, least: 40 }, { natural: 300, least: 60 }], 200, 1) // [{ columns: [0, 1], widths: [80, 120] }]
  */
 export function groupsOf(needs: readonly ColumnNeed[], room: number, repeat: number): { columns: number[]; widths: number[] }[] {

@@ -19,8 +19,8 @@ interface Cell {
 type Line = readonly string[];
 
 /**
- * Draws a table: its header on every page, cells as many lines as they need, rows whole unless one is higher than a page. A table that is too wide
- * goes on to further pages, its first columns again; rows stand at the same height on all of them.
+ * Draws a table: its header on every page, cells as many lines as they need, rows whole unless one is higher than a page. A table that is
+ * too wide goes on to further pages, its first columns again; rows stand at the same height on all of them.
  */
 export function drawTable(sheet: Sheet, table: PdfTable): void {
   const { pen, document } = sheet;

@@ -24,7 +24,10 @@ print(json.dumps({
   "venv": all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")),
 }))`;
 
-/** The first usable Python: the one that PYTHON names, and no other then; else what is on the path. Otherwise a sentence that says what to install. */
+/**
+ * The first usable Python: the one that PYTHON names, and no other then; else what is on the path. Otherwise a
+ * sentence that says what to install.
+ */
 export async function findInterpreter(env: NodeJS.ProcessEnv): Promise<Interpreter | { say: LocalizedText }> {
   const named = env.PYTHON;
   const candidates = named ? [named] : ['python3', ...[13, 12, 11, 10].map((minor) => `python3.${minor}`), 'python'];

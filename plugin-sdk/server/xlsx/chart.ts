@@ -47,7 +47,10 @@ const [rest, ...colours] = ['8C929C', '3B7F8B', 'D37B20', '5370EC', 'CA4069', '4
 /** Beyond so many a colour comes again. */
 const colourOf = (index: number): string => colours[index % colours.length]!;
 
-/** The chart itself (ECMA-376, part 1, 21.2). Excel draws a second pair of axes over the first: bars beside lines have the first one, at the right. */
+/**
+ * The chart itself (ECMA-376, part 1, 21.2). Excel draws a second pair of axes over the first: bars beside lines
+ * have the first one, at the right.
+ */
 export function chartXml({ title, firstRow, categories, bars = [], lines = [], isStacked = false }: SheetChart, sheet: string): string {
   const lastRow = firstRow + categories.values.length - 1;
   const range = (column: number) => {

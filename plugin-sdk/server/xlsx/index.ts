@@ -1,4 +1,7 @@
-/** Workbooks of Excel, written as they are sent. Those that people bring are read by `@tessera/plugin-sdk/server/xlsx/read`, in plain JavaScript for worker threads. */
+/**
+ * Workbooks of Excel, written as they are sent. Those that people bring are read by `@tessera/plugin-sdk/server/xlsx/read`, in plain
+ * JavaScript for worker threads.
+ */
 export * from './book';
 export * from './cells';
 export { codes } from './formats';

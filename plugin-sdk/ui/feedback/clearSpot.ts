@@ -9,7 +9,8 @@ const edge = 16;
 const step = 16;
 
 /**
- * Where a box covers none of the controls, as near to where it stands as can be; where there is no such place, where it covers least of them.
+ * Where a box covers none of the controls, as near to where it stands as can be; where there is no such place,
+ * where it covers least of them.
  * @returns how far it moves
  */
 export function clearSpot(
@@ -44,7 +45,9 @@ const overlap = (a: Box, b: Box) => shared(a.left, a.width, b.left, b.width) * s
 const controls =
   'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="option"], [contenteditable="true"]';
 
-/** Moves what floats above the page off the controls that it covers. It stays where it is while it covers none, or while somebody is at it. */
+/**
+ * Moves what floats above the page off the controls that it covers. It stays where it is while it covers none, or while somebody is at it.
+ */
 export function keepClear(element: HTMLElement): void {
   if (element.matches(':hover, :focus-within')) return;
   const boxes = [...document.querySelectorAll(controls)].flatMap((one) => (element.contains(one) ? [] : [one.getBoundingClientRect()]));

@@ -73,7 +73,10 @@ const statusIcons: Record<StatusTone, { name: IconSource; filled?: boolean } | u
   brand: undefined,
 };
 
-/** What state a thing is in: never colour alone, so every tone but `brand` brings its icon; `icon=""` leaves it out, another name replaces it. */
+/**
+ * What state a thing is in: never colour alone, so every tone but `brand` brings its icon; `icon=""` leaves it
+ * out, another name replaces it.
+ */
 export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: IconSource | ''; children: ReactNode }) {
   const styles = useStyles();
   const shown = icon === undefined ? statusIcons[tone] : icon ? { name: icon, filled: tone === 'success' } : undefined;

@@ -1,7 +1,10 @@
 import { dayAt, timeAt } from '../../contract/days';
 import { plainPhone } from '../../contract/plainPhone';
 
-/** How figures, days and numbers of telephones are written, by language. Pure: `useFormat` and the components bind them to the viewer's language. */
+/**
+ * How figures, days and numbers of telephones are written, by language. Pure: `useFormat` and the components bind
+ * them to the viewer's language.
+ */
 export type FormatLanguage = 'vi' | 'en';
 type Moment = string | number | Date;
 

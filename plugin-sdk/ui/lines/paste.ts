@@ -31,7 +31,9 @@ export type Pasted =
 const isHead = (row: readonly string[], columns: readonly LineColumn[]) =>
   row.length > 0 && row.every((cell, i) => columns[i] !== undefined && fold(cell.trim()) === fold(columns[i].header));
 
-/** Puts a block into the lines, adding new ones below. A block for which there is no room is refused as a whole, so that nothing is lost. */
+/**
+ * Puts a block into the lines, adding new ones below. A block for which there is no room is refused as a whole, so that nothing is lost.
+ */
 export function paste(block: readonly (readonly string[])[], { lines, columns, at, max, newLine, language }: Target): Pasted {
   const targets = columns.slice(at.col);
   const rows = block.length > 1 && isHead(block[0]!, targets) ? block.slice(1) : block;

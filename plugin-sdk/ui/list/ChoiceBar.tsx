@@ -99,8 +99,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * What a page is about, as one row of chips, so that the page itself begins soon: pickers with a `Field` of their own, whose label stands before the
- * choice, and the buttons at the right.
+ * What a page is about, as one row of chips, so that the page itself begins soon: pickers with a `Field` of their own, whose label stands
+ * before the choice, and the buttons at the right.
  * @example <ChoiceBar fields={<FilePicker … />} actions={<Button>{t('new')}</Button>} />
  */
 export function ChoiceBar({ fields, years, actions }: { fields: ReactNode; years?: ReactNode; actions?: ReactNode }) {

@@ -100,8 +100,8 @@ export interface FilterBarProps {
 }
 
 /**
- * Search, then a chip for each filter that is on; "add filter" opens the drawer that edits the same chips. Part of `ListPage`; by itself for a screen
- * that is no list, as a calendar.
+ * Search, then a chip for each filter that is on; "add filter" opens the drawer that edits the same chips. Part of `ListPage`; by itself
+ * for a screen that is no list, as a calendar.
  * @example
  * const state = useListState(filters, {}, [], false);
  * <FilterBar state={state} filters={filters} searchPlaceholder={t('calendar.search')} />

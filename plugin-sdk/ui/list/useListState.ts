@@ -86,10 +86,10 @@ const listOf = (pathname: string) => pathname.replace(/\/\d+$/, '');
 const positive = (text: string | null): number | undefined => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
 /**
- * Everything that shapes a list, kept in the URL: a link or Back brings it back. Defaults stay out of the URL. Page size, columns and density
- * are remembered for the person too; the URL wins. A list opens with the view that the person chose for it, unless the URL says anything.
- * What the list cannot be sorted by (`sorts` names what it can) or filtered by is passed over.
- * Changing anything but the page, the columns or the density goes to page 1.
+ * Everything that shapes a list, kept in the URL: a link or Back brings it back. Defaults stay out of the URL. Page size, columns and
+ * density are remembered for the person too; the URL wins. A list opens with the view that the person chose for it, unless the URL says
+ * anything. What the list cannot be sorted by (`sorts` names what it can) or filtered by is passed over. Changing anything but the page,
+ * the columns or the density goes to page 1.
  * @param remembers false for a list within the page of a record
  */
 export function useListState(

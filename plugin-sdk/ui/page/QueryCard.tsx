@@ -21,7 +21,8 @@ export interface QueryCardProps<T> {
 const skeletonWidths = ['70%', '85%', '60%'];
 
 /**
- * A card of a dashboard that asks for its own content: a skeleton meanwhile, nothing where it is empty, and a failure that stays in its place.
+ * A card of a dashboard that asks for its own content: a skeleton meanwhile, nothing where it is empty, and a
+ * failure that stays in its place.
  * @example <QueryCard title={t('ends')} query={useListEndingQuery()} failedTitle={t('endsFailed')}>{(codes) => <Codes codes={codes} />}</QueryCard>
  */
 export function QueryCard<T>({ title, action, query, isEmpty, failedTitle, children }: QueryCardProps<T>) {

@@ -12,8 +12,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Fades the edges of what scrolls sideways, where it goes on: without it nobody sees that there is more. `end`: a column at the start stays in sight.
- * `below`: the lower edge of what scrolls down, whose only child is as high as all of it.
+ * Fades the edges of what scrolls sideways, where it goes on: without it nobody sees that there is more. `end`: a column at the start stays
+ * in sight. `below`: the lower edge of what scrolls down, whose only child is as high as all of it.
  * @returns its class, and what measures anew, for `onScroll`
  * @example const { className, measure } = useEdgeFade(scroller, 'end');
  */

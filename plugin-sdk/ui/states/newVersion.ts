@@ -51,8 +51,8 @@ function isFirstReload(now = Date.now()): boolean {
 export const page = { reload: () => location.reload() };
 
 /**
- * Opens the new version where that is why a part is missing, nothing is unsaved, and it has not just been done. Resolves to whether it does.
- * For parts in whose place nothing else was shown yet: a screen on the way to which one was.
+ * Opens the new version where that is why a part is missing, nothing is unsaved, and it has not just been done. Resolves to whether it
+ * does. For parts in whose place nothing else was shown yet: a screen on the way to which one was.
  */
 export async function reloadForNewVersion(error: unknown): Promise<boolean> {
   if (!isMissingPart(error) || (await whyMissing()) !== 'newVersion' || isAnythingUnsaved() || !isFirstReload()) return false;

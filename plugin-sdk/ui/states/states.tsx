@@ -128,8 +128,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * The one message while there is no connection: says which end is missing and how old what one sees is. The shell draws it over every screen; it
- * draws nothing while the server answers.
+ * The one message while there is no connection: says which end is missing and how old what one sees is. The shell draws it over every
+ * screen; it draws nothing while the server answers.
  * @param as shows it although there is a connection: for stories
  */
 export function Offline({ as }: { as?: Exclude<Connection, 'there'> }) {

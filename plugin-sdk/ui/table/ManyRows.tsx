@@ -25,7 +25,10 @@ export function ManyRows({ loading, ...props }: WindowedProps & { loading: React
   );
 }
 
-/** Rows that hold the longest value of a column each, and the last one with its number. Drawn unseen, they give a table whose rows come and go the widths of all of them. */
+/**
+ * Rows that hold the longest value of a column each, and the last one with its number. Drawn unseen, they give a table whose rows come
+ * and go the widths of all of them.
+ */
 export function widestRows<Row>(columns: readonly { value?: (row: Row) => unknown }[], rows: readonly Row[]): number[] {
   const widest = columns.flatMap(({ value }) => {
     if (!value) return [];

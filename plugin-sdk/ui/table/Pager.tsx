@@ -98,7 +98,9 @@ export interface PagerProps {
   /** `atLeast`: there are more than were counted. */
   totalKind?: 'exact' | 'atLeast';
   pageSizes?: readonly number[];
-  /** The list is the page: on a phone the pager stays at its lower edge. Elsewhere, in a drawer, a form or a card, it stands under its rows. */
+  /**
+   * The list is the page: on a phone the pager stays at its lower edge. Elsewhere, in a drawer, a form or a card, it stands under its rows.
+   */
   ofPage?: boolean;
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;

@@ -15,7 +15,9 @@ interface Words {
   values?: readonly [on: string | number, off: string | number];
 }
 
-/** What lists show and ask of a record that is in use or not: the column and the filter of its `isActive`, in the words of the catalogue. */
+/**
+ * What lists show and ask of a record that is in use or not: the column and the filter of its `isActive`, in the words of the catalogue.
+ */
 export function activeState<Row extends { isActive: boolean }>({
   label,
   on,

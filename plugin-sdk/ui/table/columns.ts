@@ -87,7 +87,10 @@ const plain = (value: CellValue): ReactNode =>
         ? String(value)
         : value;
 
-/** The columns in force: those chosen, in their order, or all that are not hidden at first. The first column and those that cannot be hidden always are. */
+/**
+ * The columns in force: those chosen, in their order, or all that are not hidden at first. The first column and those
+ * that cannot be hidden always are.
+ */
 export function visibleColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | undefined): readonly Column<Row>[] {
   const isFixed = (column: Column<Row>) => column === columns[0] || column.hideable === false;
   if (!shown) return columns.filter((column) => isFixed(column) || !column.hiddenAtFirst);

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { DrawnCell, DrawnChart, DrawnColumn, DrawnFact } from '@tessera/plugin-sdk/contract';
 
-/** Hands a table that a screen has drawn to the browser as `<fileName>.xlsx`; `about` says what its figures are of; charts stand below it. Rejects with problem details. */
+/**
+ * Hands a table that a screen has drawn to the browser as `<fileName>.xlsx`; `about` says what its figures are of; charts stand below
+ * it. Rejects with problem details.
+ */
 export type DownloadSheet = (
   fileName: string,
   columns: readonly DrawnColumn[],

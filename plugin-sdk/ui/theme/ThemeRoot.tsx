@@ -30,7 +30,8 @@ const useStyles = makeStyles({
       },
     },
   },
-  // Windows replaces every colour: what only a background tells (the tab that is open, the filter that is pressed) is told by the system's own
+  // Windows replaces every colour: what only a background tells (the tab that is open, the filter that is
+  // pressed) is told by the system's own
   chosen: {
     [forcedColours]: {
       [chosenControls.join(', ')]: {

@@ -182,8 +182,8 @@ function darkTheme(ramp: BrandRamp): TesseraTheme {
 }
 
 /**
- * In high contrast Fluent draws what is hovered black on cyan. A hovered row holds links, tags and icons with colours of their own, which cannot be read
- * on cyan: the ground stays dark (white on it 11:1, the yellow of links 10:1).
+ * In high contrast Fluent draws what is hovered black on cyan. A hovered row holds links, tags and icons with colours of their own, which
+ * cannot be read on cyan: the ground stays dark (white on it 11:1, the yellow of links 10:1).
  */
 const hovered = '#3b3b3b';
 const isHovered = /^color(?:Neutral(?:Card)?Background\d?|SubtleBackground|TransparentBackground)Hover$/;

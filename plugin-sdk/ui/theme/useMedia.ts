@@ -17,7 +17,10 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Where the system replaces all colours by a few of its own, backgrounds are gone. A mark that is nothing but one names a colour of the system. */
+/**
+ * Where the system replaces all colours by a few of its own, backgrounds are gone. A mark that is nothing but
+ * one names a colour of the system.
+ */
 export const forcedColours = '@media (forced-colors: active)';
 
 /** A phone: under 640 px tables become cards. */

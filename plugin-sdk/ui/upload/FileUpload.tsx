@@ -55,7 +55,10 @@ const useStyles = makeStyles({
 export interface FileUploadProps<T> extends FileRules {
   /** What the file is, for people: "Tệp dữ liệu". */
   label: string;
-  /** Usually `(file, options) => uploadFile(call, file, args, options)`; rejects with problem details. Sending the same file again may go on where it stopped. */
+  /**
+   * Usually `(file, options) => uploadFile(call, file, args, options)`; rejects with problem details. Sending the same file
+   * again may go on where it stopped.
+   */
   send: SendFile<T>;
   onDone?: (answer: T, file: File) => void;
   /** Why no file can be chosen now. */

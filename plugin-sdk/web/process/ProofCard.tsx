@@ -38,7 +38,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * For whoever administers: do the books of a plugin prove themselves, where not, and a button that proves them now. A nightly job keeps what it finds.
+ * For whoever administers: do the books of a plugin prove themselves, where not, and a button that proves them now. A
+ * nightly job keeps what it finds.
  * @example <ProofCard title={t('proof.title')} query={useLastProofQuery({})} prove={useProveNowMutation()} job={shop.jobs.prove} … />
  */
 export function ProofCard<P extends Proof>(props: ProofCardProps<P>) {

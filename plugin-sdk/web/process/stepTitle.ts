@@ -1,4 +1,7 @@
-/** What a button says, before the noun of what it is about. A button may name it itself: "Confirm appointment", "Rút hồ sơ" of a "hồ sơ bồi thường". */
+/**
+ * What a button says, before the noun of what it is about. A button may name it itself: "Confirm appointment", "Rút
+ * hồ sơ" of a "hồ sơ bồi thường".
+ */
 export function labelBefore(noun: string, label: string): string {
   const words = label.split(' ');
   const begins = (rest: string) => `${noun.toLowerCase()} `.startsWith(`${rest.toLowerCase()} `);

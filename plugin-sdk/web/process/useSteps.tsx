@@ -26,9 +26,9 @@ export interface StepAction extends Action {
 }
 
 /**
- * The steps of a process for this user: of a record, as actions that open their dialog; of a selection, as bulk actions that end in a receipt.
- * Steps that are not possible now are disabled with the reason; steps for which the permission is missing are left out.
- * Mount `dialog` once.
+ * The steps of a process for this user: of a record, as actions that open their dialog; of a selection, as bulk actions that
+ * end in a receipt. Steps that are not possible now are disabled with the reason; steps for which the permission is missing are
+ * left out. Mount `dialog` once.
  * @example const steps = useSteps(withdrawals, { labelOf: (row) => row.code });
  * <StepButtons actions={steps.of(row)} /> {steps.dialog}
  */

@@ -9,7 +9,8 @@ interface Options extends Pick<FilterDef, 'id' | 'label'> {
 }
 
 /**
- * A list's filter by a record of a catalogue, or with `multiple` several, however long the catalogue is; the query takes the id, or the ids.
+ * A list's filter by a record of a catalogue, or with `multiple` several, however long the catalogue is; the
+ * query takes the id, or the ids.
  * @example recordFilter({ id: 'companyId', label: t('product.company'), from: companyChoices.chooseCompany, multiple: true })
  */
 export function recordFilter({ id, label, from, multiple = false }: Options): FilterDef {

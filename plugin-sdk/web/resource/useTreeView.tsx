@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { treeOptionsOf } from '@tessera/plugin-sdk/contract';
 import { Icon } from '@tessera/plugin-sdk/ui';
 
-/** Whether the records of a catalogue are seen as a tree, and below which one a new one is made, as the address says: `?view=tree&new=1&below=12`. */
+/**
+ * Whether the records of a catalogue are seen as a tree, and below which one a new one is made, as the address
+ * says: `?view=tree&new=1&below=12`.
+ */
 export function useTreeView(calls: object) {
   const { t } = useTranslation('sdk');
   const [params, setParams] = useSearchParams();

@@ -81,7 +81,10 @@ export const claimInput = object({
   sentInsurance: sent(),
   sentVoucher: sent(),
   sentPayment: sent(),
-  /** The version of the copayment configuration whose sums the sender has seen. Another one by now refuses a new claim: 409 `config_changed`. */
+  /**
+   * The version of the copayment configuration whose sums the sender has seen. Another one by now refuses a
+   * new claim: 409 `config_changed`.
+   */
   seenConfigVersion: number().integer().min(1).nullable().default(null),
 });
 

@@ -233,7 +233,10 @@ export const otherAppointmentCalls = calls(consultations, {
     tag: 'Appointment',
     problems: [409],
   }),
-  /** What the booker wants to ask, for staff who look after appointments and for the doctor; the audit says who read it. @throws 403 to others */
+  /**
+   * What the booker wants to ask, for staff who look after appointments and for the doctor; the audit says who read it.
+   * @throws 403 to others
+   */
   showAppointment: query({
     path: 'GET appointment/{id}/sensitive',
     needs: [needs, 'ReadAppointment'],

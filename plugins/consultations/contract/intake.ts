@@ -27,7 +27,10 @@ export interface Booking {
 const needs = 'RequestAppointment';
 
 export const intakeCalls = calls(consultations, {
-  /** For the website's account. The same booking again is answered as it stands. 409 `slot_taken`, `doctor_away`, `doctor_off`, `request_differs`. */
+  /**
+   * For the website's account. The same booking again is answered as it stands. 409 `slot_taken`, `doctor_away`,
+   * `doctor_off`, `request_differs`.
+   */
   requestAppointment: mutation({
     path: 'POST appointment/request',
     needs,

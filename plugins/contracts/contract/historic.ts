@@ -10,8 +10,8 @@ const notAfterToday = () =>
   });
 
 /**
- * A contract that was sold, paid and issued elsewhere: a row of a workbook. Its customer is found or made; no promo code is used up, nothing is
- * told to neighbours, no payment is added to the list.
+ * A contract that was sold, paid and issued elsewhere: a row of a workbook. Its customer is found or made; no promo code is used up,
+ * nothing is told to neighbours, no payment is added to the list.
  */
 export const historicInput = contractInput.omit(['couponCode', 'storeId', 'sellerId', 'language']).shape({
   /** As it was, in đồng; by the rate of the line of business where it is left out. */

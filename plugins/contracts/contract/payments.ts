@@ -6,8 +6,8 @@ export const reportStates = ['paid', 'fail', 'refund'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /**
- * What a payment gateway tells. `signature` is the HMAC-SHA256, in hexadecimal, of the other fields in the order below, joined by line feeds,
- * with the secret that both sides know.
+ * What a payment gateway tells. `signature` is the HMAC-SHA256, in hexadecimal, of the other fields in the order below, joined by line
+ * feeds, with the secret that both sides know.
  * @example
  * createHmac('sha256', secret)
  *   .update([gateway, reportId, quotationCode, transactionId, status, amount, occurredAt, sentAt].join('\n'))

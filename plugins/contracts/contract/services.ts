@@ -28,7 +28,8 @@ export interface CustomerContracts {
   /** Contracts of a customer, by phone number, the latest first. */
   ofCustomer(work: Work, phoneNumber: string, page: PageQuery): Promise<Page<ContractSummary>>;
   /**
-   * Whether a contract that was approved covers a day: the one with the number of its certificate where it is given, else any of the phone number.
+   * Whether a contract that was approved covers a day: the one with the number of its certificate where it is
+   * given, else any of the phone number.
    * @example await contracts.coverOn(ctx, { phoneNumber: '0905118240', certificate: null }, '2026-11-24') // { inForce: false, contracts: 2, contract: { code: 'HD-000012', … } }
    */
   coverOn(work: Work, of: { phoneNumber: string; certificate: string | null }, day: IsoDay): Promise<Cover>;

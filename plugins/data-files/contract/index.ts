@@ -32,7 +32,8 @@ interface ValidationResult {
 export const dataFiles = manifest({
   id: 'data-files',
   title: { vi: 'Tệp dữ liệu', en: 'Data files' },
-  // glm-analysis answers longer prefixes below report-software: insurance, risk-analysis, setting-data/variable-settings, analysis/table/pivot
+  // glm-analysis answers longer prefixes below report-software: insurance, risk-analysis,
+  // setting-data/variable-settings, analysis/table/pivot
   api: [
     'report-software/upload',
     'report-software/validation',

@@ -19,8 +19,8 @@ export const templateKinds = ['portfolio', 'exposure', 'reserve', 'plain'] as co
 export type TemplateKind = (typeof templateKinds)[number];
 
 /**
- * The year in which things are counted. `calendar`: exposure and premium are spread over the years of the cover, a claim stands in its year of
- * loss. `underwriting`: all of a cover stands in the year in which it begins.
+ * The year in which things are counted. `calendar`: exposure and premium are spread over the years of the cover, a claim stands in its year
+ * of loss. `underwriting`: all of a cover stands in the year in which it begins.
  */
 export const yearBases = ['calendar', 'underwriting'] as const;
 export type YearBasis = (typeof yearBases)[number];
@@ -58,7 +58,9 @@ export interface ImportFile {
   isValidated: boolean | null;
   /** Present once the analysis file exists. */
   importDataFileId: number | null;
-  /** Why the analysis file no longer counts: it was made with an earlier mapping than the saved one. Null while it counts, or is not there. */
+  /**
+   * Why the analysis file no longer counts: it was made with an earlier mapping than the saved one. Null while it counts, or is not there.
+   */
   outdated: LocalizedText | null;
   fileTemplateUuid: string | null;
   templateId: number | null;
@@ -178,7 +180,10 @@ export interface AnalysisFile extends Currency {
   orphanClaims: { claims: number; amount: number } | null;
   createdAt: string;
   tableNameDetail: string;
-  /** Absolute paths of Parquet files on this machine, for other processes that read them once they are fetched (`sharedFiles`); never to be written. */
+  /**
+   * Absolute paths of Parquet files on this machine, for other processes that read them once they are fetched
+   * (`sharedFiles`); never to be written.
+   */
   paths: { source: string; detail: string; summary: string; claims: string };
 }
 
@@ -266,15 +271,18 @@ export interface StandardisedFile extends ImportFile {
   amounts: readonly string[];
   /** SOURCE_ROW plus this is the row as a spreadsheet counts. */
   rowsAbove: number;
-  /** SQL of days by standard name that reads each text once: for comparisons with days from 1900 to 2200, outside of which the view has none. */
+  /**
+   * SQL of days by standard name that reads each text once: for comparisons with days from 1900 to 2200,
+   * outside of which the view has none.
+   */
   days: Readonly<Record<string, string>>;
 }
 
 /** The view `standard`. The file is opened with the first question that is not answered by what was kept. */
 export interface StandardTables extends Pick<AnalysisTables, 'query'> {
   /**
-   * As `query`, for sums in few rows: the answer is kept beside the file, and given again while its bytes, its mapping and how it is read are the same.
-   * Numbers beyond 2^53 are asked for as texts.
+   * As `query`, for sums in few rows: the answer is kept beside the file, and given again while its bytes, its mapping and how it is read
+   * are the same. Numbers beyond 2^53 are asked for as texts.
    */
   cells(sql: string): Promise<readonly TableRow[]>;
 }
@@ -298,8 +306,8 @@ export interface ImportedFileService {
    */
   check(work: Work, fileName: string): Promise<void>;
   /**
-   * Opens the view `standard` of a file: SOURCE_ROW, every mapped standard column in its type under its name (amounts bigint, days date), and what
-   * the file has in its place as `raw NAME`. Rows with errors that the user left out are missing.
+   * Opens the view `standard` of a file: SOURCE_ROW, every mapped standard column in its type under its name (amounts bigint, days date),
+   * and what the file has in its place as `raw NAME`. Rows with errors that the user left out are missing.
    * @throws Problem 404; 409 `not_read`, `not_mapped`
    */
   standardised<T>(
@@ -324,7 +332,9 @@ export interface SavedMapping {
   otherColumns: string[];
 }
 
-/** The mapping of a file for plugins with a call of their own for it. As the calls of `data-files`, it answers for what the user may see. */
+/**
+ * The mapping of a file for plugins with a call of their own for it. As the calls of `data-files`, it answers for what the user may see.
+ */
 export interface FileMappingService {
   /** @throws Problem 404; 409 `not_read` */
   get(work: Work, fileName: string): Promise<SavedMapping>;

@@ -57,7 +57,10 @@ export interface ValidationSummary {
   rows: number;
   /** Rows with at least one error: left out of the analysis file when `skipRowsWithErrors` was chosen. */
   rowsWithErrors: number;
-  /** The claims on these rows, the amount in the main unit of the currency; null where the file has no column of claims, or no row has an error. */
+  /**
+   * The claims on these rows, the amount in the main unit of the currency; null where the file has no column of
+   * claims, or no row has an error.
+   */
   claimsWithErrors: { claims: number; amount: number } | null;
   skipRowsWithErrors: boolean;
 }

@@ -3,7 +3,9 @@ import type { ScheduledInput, StateChange } from '@tessera/plugin-sdk/contract';
 import { customerSupport } from '../../members/contract/memberRoles';
 import type { InspectionCounts, InspectionState } from './inspections';
 
-/** The example of the documentation, and the fixture of its tests: somebody asks for an inspection, a second person approves or rejects it. */
+/**
+ * The example of the documentation, and the fixture of its tests: somebody asks for an inspection, a second person approves or rejects it.
+ */
 export const example = manifest({
   id: 'example',
   title: { vi: 'Giám định (mẫu)', en: 'Inspections (example)' },

@@ -141,7 +141,10 @@ export const insightCalls = calls(glmAnalysis, {
     output: chart,
     tag,
   }),
-  /** TYPE_VEHICLE is 2WA004 (by sum assured), USAGE 2WA005 (share of all claims by type of vehicle: series `CLAIM_AMOUNT:<type>` and `NUM_CLAIMS:<type>`), VEHICLE_BRAND 2WA007 (by sum assured). */
+  /**
+   * TYPE_VEHICLE is 2WA004 (by sum assured), USAGE 2WA005 (share of all claims by type of vehicle: series `CLAIM_AMOUNT:<type>` and
+   * `NUM_CLAIMS:<type>`), VEHICLE_BRAND 2WA007 (by sum assured).
+   */
   getClaimChart: query({
     path: `POST ${path}/two-way-analysis/insight/chart/premium/claim/category-TYPE_VEHICLE-USAGE`,
     needs: analysts,

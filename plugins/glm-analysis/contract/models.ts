@@ -52,7 +52,9 @@ export interface ModelSummary {
   deviance: number;
   /** What the measures are of. Those of cells depend on how policies were grouped: they compare with nothing. */
   basis: 'policies' | 'cells';
-  /** How far the AIC is above the best of the models of the same kind on the same policies, 0 for the best; null where there is no other. */
+  /**
+   * How far the AIC is above the best of the models of the same kind on the same policies, 0 for the best; null where there is no other.
+   */
   aboveBest: number | null;
 }
 
@@ -77,7 +79,10 @@ export interface VariableTest {
   df: number;
   pValue: number;
 }
-/** Observed against fitted, of variables in the model and, of models fitted since that is computed, of the others: frequency per policy-year, or money per claim in the smallest unit. */
+/**
+ * Observed against fitted, of variables in the model and, of models fitted since that is computed, of the others: frequency per
+ * policy-year, or money per claim in the smallest unit.
+ */
 export interface FittedLevel {
   variable: string;
   level: string;
@@ -137,7 +142,10 @@ const tag = 'GlmModel';
 export const modelCalls = calls(glmAnalysis, {
   /** Asked by the screens that need Python. */
   getPythonState: query({ path: `GET ${path}/python`, needs: analysts, output: type<PythonState>() }),
-  /** Fits a model as a job and keeps it; the job's result is `{ id }`. 503 `python_unavailable` where there is no Python; 409 `outdated` as for a run. */
+  /**
+   * Fits a model as a job and keeps it; the job's result is `{ id }`. 503 `python_unavailable` where there is no
+   * Python; 409 `outdated` as for a run.
+   */
   runGlm: mutation({
     path: `POST ${path}/origin-analysis/run-python-glm-analysis-car`,
     needs: analysts,

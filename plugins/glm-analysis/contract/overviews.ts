@@ -63,7 +63,10 @@ const overviewInput = object({
 });
 export type OverviewValues = InferType<typeof overviewInput>;
 
-/** simple: the table as it is shown. advanced: a sheet for each variable, the years one under the other, then their total, and a sheet of what was computed from what. Below its rows each table is drawn. */
+/**
+ * simple: the table as it is shown. advanced: a sheet for each variable, the years one under the other, then their total, and a sheet of
+ * what was computed from what. Below its rows each table is drawn.
+ */
 const exportInput = overviewInput.concat(
   object({
     mode: string()

@@ -135,7 +135,10 @@ export const runCalls = calls(glmAnalysis, {
     output: type<EdaItem[]>(),
     tag: [tag, 'data-files/AnalysisFile'],
   }),
-  /** Starts the run; one of the same file, setting and type at a time (409 `job_running`); 409 `outdated` until the analysis file is made with the saved mapping. The job's result is `{ eDAItemId }`. */
+  /**
+   * Starts the run; one of the same file, setting and type at a time (409 `job_running`); 409 `outdated` until the analysis file is made
+   * with the saved mapping. The job's result is `{ eDAItemId }`.
+   */
   runAnalysis: mutation({
     path: `POST ${path}/run-analysis?fileName`,
     needs: analysts,

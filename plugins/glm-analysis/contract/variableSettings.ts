@@ -48,7 +48,9 @@ export const rangesInput = object({
   labels: array(text(200).required()).max(201),
 });
 
-/** How one variable is grouped: `groups` for levels (one in no group is its own), `ranges` for numbers (without: each value its own level). */
+/**
+ * How one variable is grouped: `groups` for levels (one in no group is its own), `ranges` for numbers (without: each value its own level).
+ */
 const variableSetting = object({
   columnName: columnName(),
   isApplied: boolean().required(),
@@ -178,7 +180,10 @@ export const variableSettingCalls = calls(glmAnalysis, {
     output: type<VariableSettings>(),
     tag,
   }),
-  /** Makes the version or, where the name exists, replaces it; 409 `stale` when it was changed meanwhile (`version` as If-Match). With version 0 it must be a new name: 409 `duplicate`. */
+  /**
+   * Makes the version or, where the name exists, replaces it; 409 `stale` when it was changed meanwhile (`version` as If-Match). With
+   * version 0 it must be a new name: 409 `duplicate`.
+   */
   saveVariableSettings: mutation({
     path: `POST ${path}`,
     needs: analysts,
@@ -223,7 +228,10 @@ export const variableSettingCalls = calls(glmAnalysis, {
     output: type<RangeChart>(),
     tag: 'AnalysisFile',
   }),
-  /** Labels of ranges, put right: values at most once and ascending, min at least 0 and below the smallest, max above the largest. 400 for an empty list. */
+  /**
+   * Labels of ranges, put right: values at most once and ascending, min at least 0 and below the smallest, max above the
+   * largest. 400 for an empty list.
+   */
   checkRanges: query({
     path: `POST ${path}/label-config?columnName`,
     needs: analysts,
@@ -236,8 +244,8 @@ export const variableSettingCalls = calls(glmAnalysis, {
     output: type<CheckedRanges>(),
   }),
   /**
-   * Levels of a variable, missing ones as "Unknown", most exposure first, those of a number by size: whose text holds the words of `search`,
-   * accents and case ignored; `only` these, or all `without` these. `total` counts what `limit` leaves out too.
+   * Levels of a variable, missing ones as "Unknown", most exposure first, those of a number by size: whose text holds the words of
+   * `search`, accents and case ignored; `only` these, or all `without` these. `total` counts what `limit` leaves out too.
    */
   listVariableLevels: query({
     path: `POST ${path}/select-options`,

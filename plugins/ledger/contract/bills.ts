@@ -81,7 +81,10 @@ const writes = 'CreateTaxMaterialBills';
 const changed = [tag, 'Book', 'Allocation'];
 
 export const billCalls = calls(ledger, {
-  /** Of all that one sees; of a unit those that it wrote, or with `branch` all that its manager sees, as the totals of a unit are those of its branch. */
+  /**
+   * Of all that one sees; of a unit those that it wrote, or with `branch` all that its manager sees, as the totals of
+   * a unit are those of its branch.
+   */
   listBill: query({
     path: 'GET tax-material-bill',
     needs,

@@ -259,7 +259,10 @@ export const bookCalls = calls(ledger, {
     tag: [tag, 'Allocation'],
     problems: [409],
   }),
-  /** Books with what is left in them, to the unit above; from the top out of use, to whoever printed them. @throws 409 `not-holder`, `no-page`, `shared` */
+  /**
+   * Books with what is left in them, to the unit above; from the top out of use, to whoever printed them.
+   * @throws 409 `not-holder`, `no-page`, `shared`
+   */
   returnBooks: mutation({
     path: 'POST tax-book-allocation/return',
     needs: writes,

@@ -26,7 +26,10 @@ export interface RibbonPart {
   first: number;
   /** @asType integer */
   last: number;
-  /** Numbers of this holder and state within. Fewer than from first to last where the part is the larger share of a stretch. @asType integer */
+  /**
+   * Numbers of this holder and state within. Fewer than from first to last where the part is the larger share of a stretch.
+   * @asType integer
+   */
   count: number;
   unitId: number;
   unitName: string;

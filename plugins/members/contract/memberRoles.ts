@@ -1,8 +1,8 @@
 import { ownRole } from '@tessera/plugin-sdk/contract';
 
 /**
- * The roles of the marketplace that several plugins grant something to. Ids 2 and 4 to 11 are the specification's; the others continue them.
- * Roles that one plugin has to itself stand in that plugin's contract.
+ * The roles of the marketplace that several plugins grant something to. Ids 2 and 4 to 11 are the specification's; the others continue
+ * them. Roles that one plugin has to itself stand in that plugin's contract.
  */
 export const customer = ownRole('customer', { vi: 'Khách hàng', en: 'Customer' }, { id: 2, reserved: true });
 export const professionalManagement = ownRole(

@@ -16,7 +16,10 @@ const catalogueRoles: Partial<Record<'all' | 'Read' | 'Create' | 'Update', reado
   Update: [contentStaff],
 };
 
-/** What is sold: products with their translations, and the catalogues that they are made of: subtypes, categories, benefits, companies, hospitals. */
+/**
+ * What is sold: products with their translations, and the catalogues that they are made of: subtypes, categories,
+ * benefits, companies, hospitals.
+ */
 export const products = manifest({
   id: 'products',
   title: { vi: 'Sản phẩm', en: 'Products' },

@@ -17,7 +17,12 @@ const deflated = 8;
  * @typedef {{ has(name: string): boolean, chunks(name: string): AsyncGenerator<string>, text(name: string): Promise<string> }} Archive
  */
 
-/** An error that the server tells in a sentence by its code, with the part of the archive that it is about. @param {'WORKBOOK_DAMAGED' | 'WORKBOOK_TOO_LARGE' | 'WORKBOOK_PROTECTED'} code @param {string} message @param {string} [part] */
+/**
+ * An error that the server tells in a sentence by its code, with the part of the archive that it is about.
+ * @param {'WORKBOOK_DAMAGED' | 'WORKBOOK_TOO_LARGE' | 'WORKBOOK_PROTECTED'} code
+ * @param {string} message
+ * @param {string} [part]
+ */
 export const refused = (code, message, part) => Object.assign(new Error(message), { code, part });
 const damaged = (/** @type {string} */ what, /** @type {string | undefined} */ part = undefined) => refused('WORKBOOK_DAMAGED', what, part);
 

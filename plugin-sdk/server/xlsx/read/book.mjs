@@ -10,7 +10,11 @@ import { attribute, decoded, scanner } from './xml.mjs';
  * @typedef {{ row: number, cells: string[] }} Row
  */
 
-/** What a workbook holds beside its rows: sheets, shared texts, and which cell styles show numbers as days. @param {Archive} archive @returns {Promise<Book>} */
+/**
+ * What a workbook holds beside its rows: sheets, shared texts, and which cell styles show numbers as days.
+ * @param {Archive} archive
+ * @returns {Promise<Book>}
+ */
 export async function openBook(archive) {
   if (!archive.has('[Content_Types].xml')) throw refused('WORKBOOK_DAMAGED', 'the archive holds no workbook');
   const main = [...(await relations(archive, '')).values()].find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
@@ -130,12 +134,24 @@ async function dateStyles(archive, part) {
   return styles;
 }
 
-/** The rows of a sheet that hold cells, in batches as they are read; cells as texts, '' for an empty one. @param {Archive} archive @param {Book} book @param {SheetPart} sheet @returns {AsyncGenerator<Row[]>} */
+/**
+ * The rows of a sheet that hold cells, in batches as they are read; cells as texts, '' for an empty one.
+ * @param {Archive} archive
+ * @param {Book} book
+ * @param {SheetPart} sheet
+ * @returns {AsyncGenerator<Row[]>}
+ */
 export function rowsOf(archive, book, sheet) {
   return /** @type {AsyncGenerator<Row[]>} */ (readRows(archive, book, sheet, textOf));
 }
 
-/** The same, but numbers stay numbers: `1.234` is one thing as a number and another as a text. @param {Archive} archive @param {Book} book @param {SheetPart} sheet @returns {AsyncGenerator<{ row: number, cells: (string | number)[] }[]>} */
+/**
+ * The same, but numbers stay numbers: `1.234` is one thing as a number and another as a text.
+ * @param {Archive} archive
+ * @param {Book} book
+ * @param {SheetPart} sheet
+ * @returns {AsyncGenerator<{ row: number, cells: (string | number)[] }[]>}
+ */
 export function typedRowsOf(archive, book, sheet) {
   return readRows(archive, book, sheet, (of, type, style, value) => {
     const isNumber = (type === '' || type === 'n') && !(style !== '' && of.dateStyles.has(Number(style)));
@@ -143,7 +159,13 @@ export function typedRowsOf(archive, book, sheet) {
   });
 }
 
-/** @param {Archive} archive @param {Book} book @param {SheetPart} sheet @param {(book: Book, type: string, style: string, value: string) => string | number} valueOf @returns {AsyncGenerator<{ row: number, cells: (string | number)[] }[]>} */
+/**
+ * @param {Archive} archive
+ * @param {Book} book
+ * @param {SheetPart} sheet
+ * @param {(book: Book, type: string, style: string, value: string) => string | number} valueOf
+ * @returns {AsyncGenerator<{ row: number, cells: (string | number)[] }[]>}
+ */
 async function* readRows(archive, book, sheet, valueOf) {
   /** @type {{ row: number, cells: (string | number)[] }[]} */
   let batch = [];
@@ -215,7 +237,11 @@ function textOf({ texts, dateStyles: days, is1904 }, type, style, value) {
 
 const dayMs = 86_400_000;
 
-/** A serial number of days as `2025-01-31`, with its time where there is one. Day 60 of 1900 is one that never was. @param {number} serial @param {boolean} is1904 */
+/**
+ * A serial number of days as `2025-01-31`, with its time where there is one. Day 60 of 1900 is one that never was.
+ * @param {number} serial
+ * @param {boolean} is1904
+ */
 function dayText(serial, is1904) {
   const days = is1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayMs) / 1000) * 1000);

@@ -12,7 +12,10 @@ import { refused } from './archive.mjs';
 /** A text or tag of this length is no spreadsheet any more: a cell holds 32,767 characters at most. */
 const longestPiece = 1024 ** 2;
 
-/** A scanner of XML that arrives in pieces; feed it, then `end` it. Entities are not declared, so none can grow. @param {Handlers} handlers */
+/**
+ * A scanner of XML that arrives in pieces; feed it, then `end` it. Entities are not declared, so none can grow.
+ * @param {Handlers} handlers
+ */
 export function scanner({ open, close, text }) {
   let rest = '';
   // What has arrived is searched once: where the tag begins that is not whole yet, how far it was read, and inside which quote.

@@ -12,7 +12,9 @@ export interface Readable {
 const mostLabels = 3;
 const pattern = (path: string) => path.replace(/\b\d+\b/g, '#');
 
-/** How a path reads for people: by the field that shows it, or by the fields of the rows below it. Undefined where no field has shown it. */
+/**
+ * How a path reads for people: by the field that shows it, or by the fields of the rows below it. Undefined where no field has shown it.
+ */
 export function readable(registry: Registry, path: string): Readable | undefined {
   const owner = registry.seenOwnerOf(path);
   if (owner)

@@ -13,8 +13,8 @@ const useStyles = makeStyles({
 const arrowStep = 5;
 
 /**
- * A time of the day, typed (`8:30`, `8h30`, `830`) or moved by ↑ and ↓ in the step of its schema, within its limits. The value is `HH:mm`; empty
- * is null, or '' where the form began with ''. The schema is `timeOfDay(…)`.
+ * A time of the day, typed (`8:30`, `8h30`, `830`) or moved by ↑ and ↓ in the step of its schema, within its limits. The value is `HH:mm`;
+ * empty is null, or '' where the form began with ''. The schema is `timeOfDay(…)`.
  */
 export const TimeField = memo(function TimeField(props: FieldProps) {
   const styles = useStyles();

@@ -8,7 +8,8 @@ export function useFirstField(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const field = form.current?.querySelector('[data-field]:not(:has([data-control]:disabled))');
     const control = field?.querySelector<HTMLElement>('[data-control], input:checked, input, textarea, button');
-    // Fluent's focus management hears of a new drawer a moment after it is drawn; a focus before that leaves the drawer hidden to screen readers.
+    // Fluent's focus management hears of a new drawer a moment after it is drawn; a focus before that leaves the
+    // drawer hidden to screen readers.
     const timer = setTimeout(() => control?.focus());
     return () => clearTimeout(timer);
   }, [form]);
