@@ -6,7 +6,7 @@ import iconv from 'iconv-lite';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { Problem } from '@tessera/plugin-sdk/server';
 import { bytesOf, ident, literal, numberedParquet, parquet, type Duck } from '../duckdb/database';
-import { blankRowsNote, blankRowsOf, fillsFile, isPlain, noBlankRows } from './blankRows';
+import { blankRowsNote, blankRowsOf, fillsFile, isPlain } from './blankRows';
 import { physical } from './columns';
 import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
 import { piecesOf } from './pieces';

@@ -28,9 +28,11 @@ export async function extremes(duck: Duck, { plan, rows, source, columns, spans,
   const mayBeFar = farAmounts.flatMap((name) => {
     const column = planned(plan, name);
     const span = spans[columns.findIndex((one) => one.name === column?.importName)];
-    // where no amount is far above the average, none is far above the median
-    return column?.type === 'money' && span?.average && !span.isCompact && Number(span.high) > farAbove * span.average
-      ? [{ name, column, highest: Number(span.high) * 10 ** plan.currencyDecimals, isCompact: span.isCompact }]
+    if (column?.type !== 'money' || !span?.average || span.isCompact) return [];
+    const [low, high] = [Number(span.low), Number(span.high)];
+    // where no amount is far above the average, or above the lowest, none is far above the median
+    return high > farAbove * span.average && !(low > 0 && high <= timesMedian * low)
+      ? [{ name, column, highest: high * 10 ** plan.currencyDecimals, isCompact: span.isCompact }]
       : [];
   });
   const looked = await notCompact(duck, mayBeFar, source);
