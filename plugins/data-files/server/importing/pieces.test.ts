@@ -54,6 +54,12 @@ test.each([
   });
 });
 
+test('a large file is read in larger pieces, as fewer groups are read more quickly', async () => {
+  const file = await csvOf(1, 100);
+  await appendFile(file, `${'x'.repeat(99)}\n`.repeat(700_000));
+  expect(await piecesOf(file)).toMatchObject({ bytes: 2 * pieceBytes, longestRow: 2 * pieceBytes });
+});
+
 test('rows of 300 bytes are read in larger pieces, so that a group has enough of them', async () => {
   expect(await piecesOf(await csvOf(30_000, 300))).toMatchObject({ bytes: 2 * pieceBytes, groupRows: expect.any(Number) as number });
 });
