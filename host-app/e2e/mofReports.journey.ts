@@ -47,7 +47,7 @@ const words = {
 const claimsName = { vi: 'Bồi thường', en: 'Claims' } as const;
 const locales = { vi: 'vi-VN', en: 'en-US' } as const;
 /** The line of the regulator that the code is mapped to. */
-const ownDamage = 'Bảo hiểm vật chất xe cơ giới (tự nguyện)';
+const ownDamage = { vi: 'Bảo hiểm vật chất xe cơ giới (tự nguyện)', en: 'Motor own damage / voluntary' } as const;
 
 const password = 'mật khẩu riêng';
 const own = 'chỉ mình tôi biết';
@@ -225,7 +225,7 @@ async function followCheckToRow(page: Page, language: Language): Promise<void> {
   expect(await findings(page)).toEqual([]);
   await card.getByRole('link', { name: t!.toMapping!, exact: true }).click();
   await page.getByRole('checkbox', { name: new RegExp(code) }).check();
-  await page.getByRole('button', { name: mapping!.mapTo!.replace('{{target}}', ownDamage) }).click();
+  await page.getByRole('button', { name: mapping!.mapTo!.replace('{{target}}', ownDamage[language]) }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(new RegExp((12_000_000_000).toLocaleString(locales[language]))).waitFor();
   expect(await findings(page)).toEqual([]);

@@ -21,6 +21,8 @@ export interface FoundBy {
   table: RecordTable;
   code?: PgColumn | undefined;
   name?: PgColumn | undefined;
+  /** Where the catalogue has English names. */
+  nameEn?: PgColumn | undefined;
   /** What some of them are called beside that, by id. */
   called?: Readonly<Record<number, LocalizedText>>;
 }

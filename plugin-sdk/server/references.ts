@@ -64,7 +64,7 @@ export async function requireRecords(
 export async function namesById(
   ctx: Asking,
   table: RecordTable,
-  name: PgColumn,
+  name: PgColumn | SQL<string>,
   ids: readonly (number | null | undefined)[],
 ): Promise<ReadonlyMap<number | null, string>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))];

@@ -8,6 +8,7 @@ import {
   type AnyCall,
   type Calls,
   type ImportCalls,
+  type Language,
   type PageQuery,
   type RecordFields,
   type RecordKey,
@@ -23,6 +24,7 @@ import { maskedIn, withoutMasks } from './personal';
 import type { Implemented } from './plugin';
 import type { LineChange } from './lineDifference';
 import { revisionsOf } from './revisions';
+import { namedIn } from './tables';
 import { belowIn, checkPlace, lockTree, prepareMove, readTree, sumBranches, type BranchSum } from './tree';
 import {
   findRecord,
@@ -42,7 +44,8 @@ interface ResourceServing<T extends RecordTable> {
   table: T;
   /** What people call a record; its `name` unless said. */
   label?: (row: RowOf<T>) => string;
-  sort: Record<string, PgColumn | SQL>;
+  /** A function where the order is another one in each language: `byNameIn`. */
+  sort: Record<string, PgColumn | SQL | ((language: Language) => SQL)>;
   /** `name,asc` unless said. */
   defaultSort?: string;
   /** Fields that hold the id, or the ids, of other records: these must exist. */
@@ -64,9 +67,9 @@ interface ResourceServing<T extends RecordTable> {
   stored?: (values: AnyObject, ctx: CallContext, before: RowOf<T> | undefined) => AnyObject | Promise<AnyObject>;
   /**
    * Names that are answered beside ids: `parentName` from the `parentId` of the row; null where it refers to nothing. In a workbook the
-   * record is found by the name, or by `code`: the column `code` unless said.
+   * record is found by the name, in English by `nameEn` where there is one, or by `code`: the column `code` unless said.
    */
-  named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn; code?: PgColumn }>>;
+  named?: Readonly<Record<string, { by: string; table: RecordTable; name: PgColumn; nameEn?: PgColumn; code?: PgColumn }>>;
   /** What else is answered of stored rows: counts, sums. One query a page, not one a row. */
   shown?: (rows: RowOf<T>[], ctx: WorkContext) => Promise<object[]>;
   /** Of a resource with `tree`. */
@@ -109,6 +112,8 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
         await ownCheck?.(ctx, what);
       }
     : ownCheck;
+  const sortIn = (language: Language): Record<string, PgColumn | SQL> =>
+    Object.fromEntries(Object.entries(sort).map(([field, by]) => [field, typeof by === 'function' ? by(language) : by]));
   const usesOf = (ctx: WorkContext, id: number): readonly Use[] => [
     ...(tree ? [belowIn(tree, id, nouns)] : []),
     ...usedBy(id),
@@ -123,11 +128,11 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
   /** Sensitive fields are not masked. */
   const whole = async (rows: RowOf<T>[], ctx: WorkContext): Promise<object[]> => {
     let answers = await lines.answered(await shown(rows, ctx), ctx);
-    for (const [field, { by, table: of, name }] of Object.entries(named)) {
+    for (const [field, { by, table: of, name, nameEn }] of Object.entries(named)) {
       const names = await namesById(
         ctx,
         of,
-        name,
+        nameEn ? namedIn(ctx.language, name, nameEn) : name,
         rows.map((row) => (row as AnyObject)[by] as number | null),
       );
       answers = answers.map((answer) => ({ ...answer, [field]: names.get((answer as AnyObject)[by] as number | null) ?? null }));
@@ -141,7 +146,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
   const naming: Naming<RowOf<T>> = { entity, label, shown: (ctx, row) => one(row, ctx) };
   const handlers: Record<string, (input: AnyObject & PageQuery & { id: number }, ctx: CallContext) => Promise<unknown>> = {
     [`list${entity}`]: async (input, ctx) => {
-      const page = await pageOf(ctx, input, { from: table, sort, defaultSort, where: filter(input as never) });
+      const page = await pageOf(ctx, input, { from: table, sort: sortIn(ctx.language), defaultSort, where: filter(input as never) });
       return { ...page, data: await answered(page.data, ctx) };
     },
     [`get${entity}`]: async ({ id }, ctx) => one(await findRecord(ctx, table, id), ctx),
@@ -166,7 +171,7 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     },
     ...(tree && {
       [`treeOf${entity}`]: (asked, ctx) =>
-        readTree(ctx, asked, tree, { order: sort[defaultSort.split(',')[0]!]!, answered: (rows) => answered(rows, ctx) }),
+        readTree(ctx, asked, tree, { order: sortIn(ctx.language)[defaultSort.split(',')[0]!]!, answered: (rows) => answered(rows, ctx) }),
       [`sumsOf${entity}`]: ({ ids }, ctx) => sumBranches(ctx, ids as number[], tree, sums),
       [`move${entity}`]: async ({ id, parentId }, ctx) => {
         // before the record: two moves would else wait for each other
@@ -222,7 +227,9 @@ export function resourceHandlers<E extends string, Row extends RecordFields, I e
     removes: declared[`remove${entity}`]!,
     options,
     refersTo,
-    foundBy: Object.fromEntries(Object.values(named).map(({ by, table: of, name, code }) => [by, { table: of, name, code }])),
+    foundBy: Object.fromEntries(
+      Object.values(named).map(({ by, table: of, name, nameEn, code }) => [by, { table: of, name, nameEn, code }]),
+    ),
     ...(check && { check }),
     stored,
     asInput: async (rows, ctx) => (await whole(rows, ctx)).map((answer, i) => ({ ...answer, ...rows[i] })),

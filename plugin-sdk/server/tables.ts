@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, customType, integer, numeric, pgSchema, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Language } from '@tessera/plugin-sdk/contract';
 
 /** The SQL schema of a plugin: its id with `-` as `_`. */
 export const schemaOf = <const Id extends string>(pluginId: Id) => pgSchema(pluginId.replaceAll('-', '_'));
@@ -47,4 +48,14 @@ export const lineColumns = () => ({
 export const searchColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'text' });
 
 /** Sorts in Vietnamese order. An index on the same expression makes it fast. */
-export const vietnamese = (column: PgColumn): SQL => sql`${column} collate core.vi`;
+export const vietnamese = (column: PgColumn | SQL): SQL => sql`${column} collate core.vi`;
+
+/** What a record is called in the reader's language: by its English name where there is one. Selects like a column; `nameIn` does the same to a row. */
+export const namedIn = (language: Language, name: PgColumn, nameEn: PgColumn): SQL<string> =>
+  language === 'en' ? sql<string>`coalesce(nullif(${nameEn}, ''), ${name})` : sql<string>`${name}`;
+
+/** Sorts by what records are called in the reader's language; in the order of Vietnamese, which is that of English for its letters. */
+export const byNameIn =
+  (name: PgColumn, nameEn: PgColumn) =>
+  (language: Language): SQL =>
+    vietnamese(namedIn(language, name, nameEn));

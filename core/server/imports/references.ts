@@ -9,6 +9,7 @@ interface Found {
   id: number;
   code: string | null;
   name: string;
+  nameEn: string | null;
 }
 
 /** Records that cells refer to by code or by name. Read in batches, remembered for the whole file. */
@@ -35,10 +36,10 @@ export function createReferences(): References {
         const missingIds = [...new Set(ids)].filter((id) => !known.has(id));
         const source = missing.length || missingIds.length ? sourceOf(ctx, spec) : undefined;
         if (!source) continue;
-        const { table, code, name } = source;
+        const { table, code, name, nameEn } = source;
         for (const [id, said] of calledOf(spec)) if (said.some((word) => missing.includes(word))) missingIds.push(id);
         const rows = await ctx.db
-          .select({ id: table.id, name, code: code ?? sql<null>`null` })
+          .select({ id: table.id, name, nameEn: nameEn ?? sql<null>`null`, code: code ?? sql<null>`null` })
           .from(table)
           .where(
             await whereVisible(
@@ -46,8 +47,7 @@ export function createReferences(): References {
               table,
               or(
                 missingIds.length ? inArray(table.id, missingIds) : undefined,
-                missing.length ? inArray(sql`core.fold(${name}::text)`, missing) : undefined,
-                code && missing.length ? inArray(sql`core.fold(${code}::text)`, missing) : undefined,
+                ...[name, nameEn, code].map((by) => (by && missing.length ? inArray(sql`core.fold(${by}::text)`, missing) : undefined)),
               ),
             ),
           );
@@ -56,7 +56,8 @@ export function createReferences(): References {
           const found = { ...row, name: String(row.name), code: row.code === null ? null : String(row.code) };
           known.set(found.id, found);
           const said = calledOf(spec).get(found.id) ?? [];
-          for (const word of new Set([fold(found.name), ...(found.code === null ? [] : [fold(found.code)]), ...said])) {
+          const own = [found.name, found.nameEn, found.code].flatMap((one) => (one ? [fold(one)] : []));
+          for (const word of new Set([...own, ...said])) {
             const same = words.get(word);
             if (same && !same.some(({ id }) => id === found.id)) same.push(found);
           }
@@ -96,5 +97,5 @@ export function sourceOf({ services }: WorkContext, { reference, field }: Spec) 
   const columns = table as unknown as Record<string, PgColumn | undefined>;
   const name = reference.name ?? columns.name;
   if (!name) throw new Error(`say by which column the records of ${field} are found`);
-  return { table, name, code: reference.code ?? offered.code ?? columns.code };
+  return { table, name, nameEn: reference.nameEn, code: reference.code ?? offered.code ?? columns.code };
 }

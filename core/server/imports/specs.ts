@@ -114,6 +114,7 @@ function specOf(importer: Importer, field: string, column: ImportColumn): Spec {
         to: table,
         code: foundBy?.code ?? keyColumnOf(importer, table),
         name: foundBy?.name,
+        nameEn: foundBy?.nameEn,
         ...(foundBy?.called && { called: foundBy.called }),
       },
     }),

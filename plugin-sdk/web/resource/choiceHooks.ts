@@ -1,4 +1,4 @@
-import type { AnyCall, Choice, Language } from '@tessera/plugin-sdk/contract';
+import { nameIn, type AnyCall, type Choice, type Language } from '@tessera/plugin-sdk/contract';
 import type { Option } from '@tessera/plugin-sdk/ui';
 import { hooksOf } from '../api';
 
@@ -23,6 +23,6 @@ export function useChoicesOf(call: AnyCall): UseChoices {
 export const optionIn =
   (language: Language) =>
   ({ id, name, nameEn, code }: Choice): Option<number> => {
-    const called = language === 'en' && nameEn ? nameEn : name;
+    const called = nameIn(language, name, nameEn);
     return { value: id, label: code ? `${called} (${code})` : called };
   };

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type AnyObject, type TestContext } from 'yup';
 import { calls, choiceQuery, choices, message, recordId, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
 import { mofReports } from './index';
+import { nameEn } from './names';
 
 export const companyTypes = ['BHNT', 'BHPNT', 'MGBH', 'DNTBH'] as const;
 export type CompanyType = (typeof companyTypes)[number];
@@ -20,6 +21,7 @@ const periodTypes = () => array(recordId().required()).default([]);
 export const accountCategoryInput = object({
   code: text(50).required(say('codeNeeded')),
   name: text(500).required(say('nameNeeded')),
+  nameEn: nameEn(),
   description: text(1000).default(''),
 });
 export type AccountCategory = RecordOf<typeof accountCategoryInput> & Given;
@@ -28,7 +30,12 @@ export const accountCategoryCalls = resource<AccountCategory>()(mofReports, 'Mof
   path: 'mof-gl-category',
   permission,
   input: accountCategoryInput,
-  excel: { in: { key: 'code', columns: { code: 'accounting.code', name: 'accounting.name', description: 'accounting.description' } } },
+  excel: {
+    in: {
+      key: 'code',
+      columns: { code: 'accounting.code', name: 'accounting.name', nameEn: 'admin.nameEn', description: 'accounting.description' },
+    },
+  },
 });
 
 /** The four statements that an account may lead to, by the field that names the line; `'0'` is none. */
@@ -55,6 +62,7 @@ export const accountInput = object({
   categoryId: recordId().required(say('categoryNeeded')),
   code: text(50).required(say('codeNeeded')),
   name: text(500).required(say('nameNeeded')),
+  nameEn: nameEn(),
   description: text(1000).default(''),
   level: number<(typeof accountLevels)[number]>().oneOf(accountLevels).required(say('levelNeeded')).default(1),
   parentId: parent(),
@@ -94,6 +102,7 @@ const lineInputWith = (needsNumber: boolean) =>
   object({
     lineCode: text(50).required(say('lineCodeNeeded')),
     lineName: text(500).required(say('lineNameNeeded')),
+    nameEn: nameEn(),
     /** The number that the form prints. */
     code: needsNumber ? text(50).required(say('numberNeeded')) : text(50).nullable().default(null),
     noteRef: text(100).default(''),

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { message, resource, text, type RecordOf } from '@tessera/plugin-sdk/contract';
 import { mofReports } from './index';
+import { nameEn } from './names';
 
 const say = (key: string) => message(`mof-reports:regulator.${key}`);
 const permission = 'MofCatalogue';
@@ -13,6 +14,7 @@ export const subLobInput = object({
   /** Stays as it was created. */
   SUB_LOB_MOF_CODE: text(50).required(say('subLobCodeNeeded')),
   SUB_LOB_MOF_NAME: text(500).required(say('subLobNameNeeded')),
+  nameEn: nameEn(),
   LOB_MOF_CODE: text(50).required(say('lobNeeded')),
 });
 /** A sub-line of business: what the regulator calls a business. */
@@ -26,7 +28,12 @@ export const subLobCalls = resource<SubLob>()(mofReports, 'SubLobMof', {
   excel: {
     in: {
       key: 'SUB_LOB_MOF_CODE',
-      columns: { SUB_LOB_MOF_CODE: 'regulator.subLobCode', SUB_LOB_MOF_NAME: 'regulator.subLobName', LOB_MOF_CODE: 'lob.code' },
+      columns: {
+        SUB_LOB_MOF_CODE: 'regulator.subLobCode',
+        SUB_LOB_MOF_NAME: 'regulator.subLobName',
+        nameEn: 'admin.nameEn',
+        LOB_MOF_CODE: 'lob.code',
+      },
     },
   },
 });
@@ -34,6 +41,7 @@ export const subLobCalls = resource<SubLob>()(mofReports, 'SubLobMof', {
 export const productMofInput = object({
   PROD_MOF_CODE: text(50).required(say('productCodeNeeded')),
   PROD_MOF_NAME: text(500).required(say('productNameNeeded')),
+  nameEn: nameEn(),
   SUB_LOB_MOF_CODE: text(50).required(say('subLobNeeded')),
 });
 /** A product of the regulator; its line of business is that of the sub-line. */
@@ -47,7 +55,12 @@ export const productMofCalls = resource<ProductMof>()(mofReports, 'ProductMof', 
   excel: {
     in: {
       key: 'PROD_MOF_CODE',
-      columns: { PROD_MOF_CODE: 'regulator.productCode', PROD_MOF_NAME: 'regulator.productName', SUB_LOB_MOF_CODE: 'regulator.subLobCode' },
+      columns: {
+        PROD_MOF_CODE: 'regulator.productCode',
+        PROD_MOF_NAME: 'regulator.productName',
+        nameEn: 'admin.nameEn',
+        SUB_LOB_MOF_CODE: 'regulator.subLobCode',
+      },
     },
   },
 });
@@ -55,6 +68,7 @@ export const productMofCalls = resource<ProductMof>()(mofReports, 'ProductMof', 
 export const vehicleCategoryInput = object({
   code: text(50).required(say('categoryCodeNeeded')),
   name: text(500).required(say('categoryNameNeeded')),
+  nameEn: nameEn(),
 });
 export type VehicleCategory = RecordOf<typeof vehicleCategoryInput> & Given;
 
@@ -62,12 +76,13 @@ export const vehicleCategoryCalls = resource<VehicleCategory>()(mofReports, 'Mof
   path: 'mof-vehicle-category',
   permission,
   input: vehicleCategoryInput,
-  excel: { in: { key: 'code', columns: { code: 'companyCode.code', name: 'companyCode.name' } } },
+  excel: { in: { key: 'code', columns: { code: 'companyCode.code', name: 'companyCode.name', nameEn: 'admin.nameEn' } } },
 });
 
 export const vehicleMofInput = object({
   code: text(50).required(say('vehicleCodeNeeded')),
   name: text(500).required(say('vehicleNameNeeded')),
+  nameEn: nameEn(),
   categoryCode: text(50).required(say('categoryNeeded')),
 });
 export type VehicleMof = RecordOf<typeof vehicleMofInput> & Given & { Category: { code: string; name: string } | null };
@@ -78,6 +93,9 @@ export const vehicleMofCalls = resource<VehicleMof>()(mofReports, 'MofVehicle', 
   input: vehicleMofInput,
   filters: object({ categoryCode: text(50) }),
   excel: {
-    in: { key: 'code', columns: { code: 'companyCode.code', name: 'companyCode.name', categoryCode: 'regulator.categoryCode' } },
+    in: {
+      key: 'code',
+      columns: { code: 'companyCode.code', name: 'companyCode.name', nameEn: 'admin.nameEn', categoryCode: 'regulator.categoryCode' },
+    },
   },
 });

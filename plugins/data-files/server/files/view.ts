@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { Language } from '@tessera/plugin-sdk/contract';
+import { nameIn, type Language } from '@tessera/plugin-sdk/contract';
 import type { WorkContext } from '@tessera/plugin-sdk/server';
 import type { ImportFile } from '../../contract/services';
-import { nameIn } from '../templates/names';
 import { templateGroups, templates } from '../templates/tables';
 import { outdatedOf } from '../analysis/outdated';
 import type { ImportFileRow } from './table';

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, nameIn } from '@tessera/plugin-sdk/contract';
 import { conflict, findRecord, implement, invalidField, resourceHandlers, vietnamese, type WorkContext } from '@tessera/plugin-sdk/server';
 import { reportTypeCodes } from '../../contract';
 import type { InsuranceType } from '../../contract/services';
 import { insuranceTypeCalls, templateGroupCalls, type Category } from '../../contract/templateGroups';
 import { importFiles } from '../files/table';
-import { nameIn, renamed } from './names';
+import { renamed } from './names';
 import { categories, templateGroups, templates } from './tables';
 
 interface Filters {

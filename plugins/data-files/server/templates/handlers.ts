@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { message, today } from '@tessera/plugin-sdk/contract';
+import { message, nameIn, today } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   files,
@@ -27,7 +27,6 @@ import { namesOf } from '../files/names';
 import { importFiles } from '../files/table';
 import type { StandardColumn } from './builtIn';
 import { dataTypeTexts, variableTypeTexts } from './descriptions';
-import { nameIn } from './names';
 import { columnsOfTemplate, kindOf, propertyOf, standardTemplate } from './standard';
 import { openStoredFile, signedUrlOf } from './storedFiles';
 import { categories, reportTypes, storedFiles, templateGroups, templates, templateVersions, type TemplateRow } from './tables';

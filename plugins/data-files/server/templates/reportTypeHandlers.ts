@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { message, type ServiceKey } from '@tessera/plugin-sdk/contract';
+import { message, nameIn, type ServiceKey } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   findRecord,
@@ -18,7 +18,7 @@ import { reportTypeCodes } from '../../contract';
 import { myReportTypeCalls, reportTypeCalls } from '../../contract/reportTypes';
 import { sampleTemplateCalls } from '../../contract/sampleTemplates';
 import { importFiles, maySee } from '../files/table';
-import { nameIn, renamed } from './names';
+import { renamed } from './names';
 import { reportTypes, sampleTemplates, templates } from './tables';
 
 const sort = (table: typeof reportTypes | typeof sampleTemplates) => ({

@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Language } from '@tessera/plugin-sdk/contract';
+import { nameIn, type Language } from '@tessera/plugin-sdk/contract';
 import { columnsOf, findRecord, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { TemplateKind } from '../../contract/services';
 import type { TemplateProperty } from '../../contract/templates';
 import { builtInTemplates, type StandardColumn } from './builtIn';
-import { nameIn } from './names';
 import { templates, templateVersions, type TemplateRow } from './tables';
 
 /** A template as mappings and the arithmetic use it. */

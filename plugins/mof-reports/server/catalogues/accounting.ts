@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyObject } from 'yup';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, nameIn } from '@tessera/plugin-sdk/contract';
 import {
+  byNameIn,
   chosenFrom,
   implement,
   invalidField,
@@ -26,6 +27,7 @@ import {
   type AccountLink,
   type CompanyType,
 } from '../../contract/accounting';
+import { sourceIn, withSource } from '../english/sources';
 import { validateTemplate, type Statement } from '../engine';
 import { periodTypes } from '../reports/table';
 import { checkCodes } from './codes';
@@ -34,11 +36,16 @@ import { accountCategories, accounts, companyAccounts, lineTables, type LineTabl
 export const accountCategoryHandlers = resourceHandlers(accountCategoryCalls, 'MofGlCategory', {
   table: accountCategories,
   defaultSort: 'code,asc',
-  sort: { code: accountCategories.code, name: vietnamese(accountCategories.name), createdAt: accountCategories.createdAt },
+  sort: {
+    code: accountCategories.code,
+    name: byNameIn(accountCategories.name, accountCategories.nameEn),
+    createdAt: accountCategories.createdAt,
+  },
   usedBy: (id) => [
     { table: accounts, where: eq(accounts.categoryId, id), name: accounts.code, nouns: { vi: 'Tài khoản', en: 'Accounts' } },
   ],
   check: checkCodes({ table: accountCategories, key: 'code' }),
+  shown: withSource,
 });
 
 /** Where the line stands that a link names. */
@@ -74,9 +81,9 @@ export const accountHandlers = resourceHandlers(accountCalls, 'MofGl', {
   table: accounts,
   label: (row) => `${row.code} ${row.name}`,
   defaultSort: 'code,asc',
-  sort: { code: accounts.code, name: vietnamese(accounts.name), level: accounts.level, createdAt: accounts.createdAt },
+  sort: { code: accounts.code, name: byNameIn(accounts.name, accounts.nameEn), level: accounts.level, createdAt: accounts.createdAt },
   refersTo: { categoryId: accountCategories, reportPeriodTypeIds: periodTypes },
-  named: { parentName: { by: 'parentId', table: accounts, name: accounts.name } },
+  named: { parentName: { by: 'parentId', table: accounts, name: accounts.name, nameEn: accounts.nameEn } },
   tree: { nouns: { vi: 'Tài khoản cấp dưới', en: 'Accounts below it' } },
   usedBy: (id) => [
     {
@@ -102,8 +109,9 @@ export const accountHandlers = resourceHandlers(accountCalls, 'MofGl', {
       const category = categories.find(({ id }) => id === row.categoryId);
       return {
         ...row,
+        source: sourceIn(ctx.language, row),
         PeriodTypes: periods[i]!,
-        Category: category ? { id: category.id, code: category.code, name: category.name } : null,
+        Category: category ? { id: category.id, code: category.code, name: nameIn(ctx.language, category.name, category.nameEn) } : null,
       };
     });
   },
@@ -122,7 +130,7 @@ export const companyAccountHandlers = resourceHandlers(companyAccountCalls, 'Mof
   refersTo: { mofGLId: accounts, reportPeriodTypeIds: periodTypes },
   named: {
     parentName: { by: 'parentId', table: companyAccounts, name: companyAccounts.name },
-    mofGLName: { by: 'mofGLId', table: accounts, name: accounts.name },
+    mofGLName: { by: 'mofGLId', table: accounts, name: accounts.name, nameEn: accounts.nameEn },
   },
   tree: { nouns: { vi: 'Tài khoản cấp dưới', en: 'Accounts below it' } },
   filter: ({ level, isActive, isMapped }: { level?: number[]; isActive?: boolean; isMapped?: boolean }) => [
@@ -137,16 +145,25 @@ export const companyAccountHandlers = resourceHandlers(companyAccountCalls, 'Mof
   },
 });
 
-const offered = (table: typeof accounts | typeof companyAccounts) => ({ table, name: table.name, code: table.code });
+const offered = (table: typeof accounts | typeof accountCategories) => ({
+  table,
+  name: table.name,
+  nameEn: sql<string | null>`${table.nameEn}`,
+  code: table.code,
+});
 const above = (table: { level: PgColumn }, level: number | undefined) => (level === undefined ? sql`true` : eq(table.level, level - 1));
 
 export const accountChoiceHandlers = implement(accountChoices, {
   chooseGl: (input, ctx) => chosenFrom(ctx, input, offered(accounts)),
-  chooseGlCategory: (input, ctx) =>
-    chosenFrom(ctx, input, { table: accountCategories, name: accountCategories.name, code: accountCategories.code }),
+  chooseGlCategory: (input, ctx) => chosenFrom(ctx, input, offered(accountCategories)),
   chooseGlAbove: ({ level, ...input }, ctx) => chosenFrom(ctx, input, { ...offered(accounts), where: above(accounts, level) }),
   chooseCompanyGlAbove: ({ level, ...input }, ctx) =>
-    chosenFrom(ctx, input, { ...offered(companyAccounts), where: and(above(companyAccounts, level), eq(companyAccounts.isActive, true)) }),
+    chosenFrom(ctx, input, {
+      table: companyAccounts,
+      name: companyAccounts.name,
+      code: companyAccounts.code,
+      where: and(above(companyAccounts, level), eq(companyAccounts.isActive, true)),
+    }),
 });
 
 /**
@@ -203,8 +220,9 @@ const lineServing = (code: keyof typeof lineTables) => {
     table,
     label: (row: { lineCode: string; lineName: string }) => `${row.lineCode} ${row.lineName}`,
     defaultSort: 'lineCode,asc',
-    sort: { lineCode: table.lineCode, lineName: vietnamese(table.lineName), createdAt: table.createdAt },
+    sort: { lineCode: table.lineCode, lineName: byNameIn(table.lineName, table.nameEn), createdAt: table.createdAt },
     refersTo: { parentId: table },
+    shown: withSource,
     check: async (ctx: CallContext, what: { id?: number; values?: AnyObject }) => {
       await checkCodes({ table, key: 'lineCode' })(ctx, what);
       await checkFormula(code)(ctx, what);

@@ -42,7 +42,7 @@ test('accounts lead to one line of one statement; formulas of lines are read wit
   expect(account).toMatchObject({
     level: 3,
     accountPL: '11.1',
-    parentName: 'Chi phí trực tiếp kinh doanh bảo hiểm gốc',
+    parentName: 'Direct expenses of direct insurance',
     Category: { code: '6' },
   });
   const both = { accountBS: '110', accountPL: '11.1' };

@@ -11,7 +11,13 @@ export const companyProductHandlers = resourceHandlers(companyProductCalls, 'Mof
   sort: { code: companyProducts.code, name: vietnamese(companyProducts.name), createdAt: companyProducts.createdAt },
   refersTo: { mofProductId: productsMof },
   named: {
-    mofProductName: { by: 'mofProductId', table: productsMof, name: productsMof.PROD_MOF_NAME, code: productsMof.PROD_MOF_CODE },
+    mofProductName: {
+      by: 'mofProductId',
+      table: productsMof,
+      name: productsMof.PROD_MOF_NAME,
+      nameEn: productsMof.nameEn,
+      code: productsMof.PROD_MOF_CODE,
+    },
   },
   filter: ({ isMapped }) => [mappedOr(companyProducts.mofProductId, isMapped)],
 });
@@ -20,13 +26,25 @@ export const companyVehicleHandlers = resourceHandlers(companyVehicleCalls, 'Mof
   table: companyVehicles,
   sort: { code: companyVehicles.code, name: vietnamese(companyVehicles.name), createdAt: companyVehicles.createdAt },
   refersTo: { mofVehicleId: vehiclesMof },
-  named: { mofVehicleName: { by: 'mofVehicleId', table: vehiclesMof, name: vehiclesMof.name } },
+  named: { mofVehicleName: { by: 'mofVehicleId', table: vehiclesMof, name: vehiclesMof.name, nameEn: vehiclesMof.nameEn } },
   filter: ({ isMapped }) => [mappedOr(companyVehicles.mofVehicleId, isMapped)],
 });
 
 export const regulatorChoiceHandlers = implement(regulatorChoices, {
   chooseProductMof: (input, ctx) =>
-    chosenFrom(ctx, input, { table: productsMof, name: productsMof.PROD_MOF_NAME, code: productsMof.PROD_MOF_CODE, where: sql`true` }),
+    chosenFrom(ctx, input, {
+      table: productsMof,
+      name: productsMof.PROD_MOF_NAME,
+      nameEn: sql<string | null>`${productsMof.nameEn}`,
+      code: productsMof.PROD_MOF_CODE,
+      where: sql`true`,
+    }),
   chooseMofVehicle: (input, ctx) =>
-    chosenFrom(ctx, input, { table: vehiclesMof, name: vehiclesMof.name, code: vehiclesMof.code, where: sql`true` }),
+    chosenFrom(ctx, input, {
+      table: vehiclesMof,
+      name: vehiclesMof.name,
+      nameEn: sql<string | null>`${vehiclesMof.nameEn}`,
+      code: vehiclesMof.code,
+      where: sql`true`,
+    }),
 });

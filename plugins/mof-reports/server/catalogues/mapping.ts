@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fold, type Choice } from '@tessera/plugin-sdk/contract';
+import { fold, nameIn, type Choice } from '@tessera/plugin-sdk/contract';
 import {
   implement,
   pageOf,
@@ -27,7 +27,7 @@ interface Mapped {
   field: string;
   columns: { id: PgColumn; code: PgColumn; name: PgColumn; to: PgColumn; createdAt: PgColumn };
   target: RecordTable;
-  to: { id: PgColumn; code: PgColumn; name: PgColumn };
+  to: { id: PgColumn; code: PgColumn; name: PgColumn; nameEn: PgColumn };
 }
 
 const kinds: Record<MappingKind, Mapped> = {
@@ -37,7 +37,7 @@ const kinds: Record<MappingKind, Mapped> = {
     field: 'mofProductId',
     columns: { ...companyProducts, to: companyProducts.mofProductId },
     target: productsMof,
-    to: { id: productsMof.id, code: productsMof.PROD_MOF_CODE, name: productsMof.PROD_MOF_NAME },
+    to: { id: productsMof.id, code: productsMof.PROD_MOF_CODE, name: productsMof.PROD_MOF_NAME, nameEn: productsMof.nameEn },
   },
   vehicles: {
     entity: 'MofCompanyVehicle',
@@ -70,18 +70,34 @@ const pairsOf = (text: string): Set<string> => {
 };
 
 /** How alike two names are: pairs of letters that both have, of all pairs (Dice). The same code is the same thing. */
-function likeness(one: { code: string; pairs: Set<string> }, other: { code: string; pairs: Set<string> }): number {
+function likeness(one: { code: string; pairs: Set<string> }, other: { code: string; pairs: readonly Set<string>[] }): number {
   if (fold(one.code) === fold(other.code)) return 1;
-  let common = 0;
-  for (const pair of one.pairs) if (other.pairs.has(pair)) common++;
-  const all = one.pairs.size + other.pairs.size;
-  return all ? (2 * common) / all : 0;
+  return Math.max(
+    ...other.pairs.map((pairs) => {
+      let common = 0;
+      for (const pair of one.pairs) if (pairs.has(pair)) common++;
+      const all = one.pairs.size + pairs.size;
+      return all ? (2 * common) / all : 0;
+    }),
+  );
 }
 
-async function targetsOf({ db }: Pick<WorkContext, 'db'>, { to, target }: Mapped): Promise<(Choice & { code: string })[]> {
-  const rows = await db.select({ id: to.id, code: to.code, name: to.name }).from(target);
+/** Named in the reader's language; the insurer's own names are near to either. */
+interface Target extends Choice {
+  code: string;
+  names: readonly string[];
+}
+
+async function targetsOf({ db, language }: Pick<WorkContext, 'db' | 'language'>, { to, target }: Mapped): Promise<Target[]> {
+  const rows = await db.select({ id: to.id, code: to.code, name: to.name, nameEn: to.nameEn }).from(target);
+  const targets = (rows as { id: number; code: string; name: string; nameEn: string }[]).map(({ id, code, name, nameEn }) => ({
+    id,
+    code,
+    name: nameIn(language, name, nameEn),
+    names: [name, nameEn],
+  }));
   // B.2 before B.10
-  return (rows as (Choice & { code: string })[]).sort((a, b) => a.code.localeCompare(b.code, 'vi', { numeric: true }));
+  return targets.sort((a, b) => a.code.localeCompare(b.code, 'vi', { numeric: true }));
 }
 
 export const mappingHandlers = implement(mappingCalls, {
@@ -94,7 +110,7 @@ export const mappingHandlers = implement(mappingCalls, {
       sort: { unmapped: sql`(${to} is not null, ${code})`, code, name: vietnamese(name) },
       defaultSort: 'unmapped,asc',
     });
-    const targets = (await targetsOf(ctx, of)).map((one) => ({ ...one, pairs: pairsOf(one.name) }));
+    const targets = (await targetsOf(ctx, of)).map((one) => ({ ...one, pairs: one.names.map(pairsOf) }));
     const plain = ({ id, code: of, name: called }: Choice): Choice => ({ id, code: of ?? null, name: called });
     return {
       ...page,
@@ -121,8 +137,8 @@ export const mappingHandlers = implement(mappingCalls, {
       .groupBy(of.columns.to);
     const wanted = fold(search ?? '');
     return (await targetsOf(ctx, of))
-      .filter(({ code, name }) => fold(`${code} ${name}`).includes(wanted))
-      .map((one) => ({ ...one, mapped: used.find(({ id }) => id === one.id)?.n ?? 0 }));
+      .filter(({ code, names }) => fold([code, ...names].join(' ')).includes(wanted))
+      .map(({ names: _, ...one }) => ({ ...one, mapped: used.find(({ id }) => id === one.id)?.n ?? 0 }));
   },
   mappingEffect: ({ kind, ids, targetId }, ctx) => effectOf(ctx, kind, ids, targetId),
   saveMapping: ({ kind, ids, targetId }, ctx) =>

@@ -1,7 +1,8 @@
-import { eq, ilike, inArray } from 'drizzle-orm';
-import { resourceHandlers, vietnamese, type WorkContext } from '@tessera/plugin-sdk/server';
+import { eq, ilike, inArray, or } from 'drizzle-orm';
+import { byNameIn, namedIn, resourceHandlers, type WorkContext } from '@tessera/plugin-sdk/server';
 import { productMofCalls, subLobCalls, vehicleCategoryCalls, vehicleMofCalls } from '../../contract/regulator';
 import { companyProducts, companyVehicles, lobs, productsMof, subLobs, vehicleCategories, vehiclesMof } from './tables';
+import { sourceIn, withSource } from '../english/sources';
 import { checkCodes } from './codes';
 
 export const subLobHandlers = resourceHandlers(subLobCalls, 'SubLobMof', {
@@ -10,9 +11,10 @@ export const subLobHandlers = resourceHandlers(subLobCalls, 'SubLobMof', {
   defaultSort: 'SUB_LOB_MOF_CODE,asc',
   sort: {
     SUB_LOB_MOF_CODE: subLobs.SUB_LOB_MOF_CODE,
-    SUB_LOB_MOF_NAME: vietnamese(subLobs.SUB_LOB_MOF_NAME),
+    SUB_LOB_MOF_NAME: byNameIn(subLobs.SUB_LOB_MOF_NAME, subLobs.nameEn),
     createdAt: subLobs.createdAt,
   },
+  shown: withSource,
   check: checkCodes({
     table: subLobs,
     key: 'SUB_LOB_MOF_CODE',
@@ -28,7 +30,7 @@ export const productMofHandlers = resourceHandlers(productMofCalls, 'ProductMof'
   defaultSort: 'PROD_MOF_CODE,asc',
   sort: {
     PROD_MOF_CODE: productsMof.PROD_MOF_CODE,
-    PROD_MOF_NAME: vietnamese(productsMof.PROD_MOF_NAME),
+    PROD_MOF_NAME: byNameIn(productsMof.PROD_MOF_NAME, productsMof.nameEn),
     createdAt: productsMof.createdAt,
   },
   usedBy: (id) => [
@@ -41,7 +43,7 @@ export const productMofHandlers = resourceHandlers(productMofCalls, 'ProductMof'
   ],
   filter: ({ PRODUCT_MOF_CODE: code, PRODUCT_MOF_NAME: name, SUB_LOB_MOF_CODE: subLob }) => [
     code ? ilike(productsMof.PROD_MOF_CODE, contains(code)) : undefined,
-    name ? ilike(productsMof.PROD_MOF_NAME, contains(name)) : undefined,
+    name ? or(ilike(productsMof.PROD_MOF_NAME, contains(name)), ilike(productsMof.nameEn, contains(name))) : undefined,
     subLob ? eq(productsMof.SUB_LOB_MOF_CODE, subLob) : undefined,
   ],
   check: checkCodes({
@@ -49,7 +51,7 @@ export const productMofHandlers = resourceHandlers(productMofCalls, 'ProductMof'
     key: 'PROD_MOF_CODE',
     within: { field: 'SUB_LOB_MOF_CODE', table: subLobs, code: subLobs.SUB_LOB_MOF_CODE },
   }),
-  shown: async (rows, { db }) => {
+  shown: async (rows, { db, language }) => {
     const lines = await byCode(
       rows,
       (row) => row.SUB_LOB_MOF_CODE,
@@ -59,21 +61,26 @@ export const productMofHandlers = resourceHandlers(productMofCalls, 'ProductMof'
           .from(subLobs)
           .where(inArray(subLobs.SUB_LOB_MOF_CODE, codes)),
     );
-    return rows.map((row) => ({ ...row, LOB_MOF_CODE: lines.get(row.SUB_LOB_MOF_CODE) ?? null }));
+    return rows.map((row) => ({ ...row, source: sourceIn(language, row), LOB_MOF_CODE: lines.get(row.SUB_LOB_MOF_CODE) ?? null }));
   },
 });
 
 export const vehicleCategoryHandlers = resourceHandlers(vehicleCategoryCalls, 'MofVehicleCategory', {
   table: vehicleCategories,
   defaultSort: 'code,asc',
-  sort: { code: vehicleCategories.code, name: vietnamese(vehicleCategories.name), createdAt: vehicleCategories.createdAt },
+  sort: {
+    code: vehicleCategories.code,
+    name: byNameIn(vehicleCategories.name, vehicleCategories.nameEn),
+    createdAt: vehicleCategories.createdAt,
+  },
   check: checkCodes({ table: vehicleCategories, key: 'code' }),
+  shown: withSource,
 });
 
 export const vehicleMofHandlers = resourceHandlers(vehicleMofCalls, 'MofVehicle', {
   table: vehiclesMof,
   defaultSort: 'code,asc',
-  sort: { code: vehiclesMof.code, name: vietnamese(vehiclesMof.name), createdAt: vehiclesMof.createdAt },
+  sort: { code: vehiclesMof.code, name: byNameIn(vehiclesMof.name, vehiclesMof.nameEn), createdAt: vehiclesMof.createdAt },
   usedBy: (id) => [
     {
       table: companyVehicles,
@@ -91,18 +98,18 @@ export const vehicleMofHandlers = resourceHandlers(vehicleMofCalls, 'MofVehicle'
     const names = await categoryNames(rows, ctx);
     return rows.map((row) => {
       const name = names.get(row.categoryCode);
-      return { ...row, Category: name === undefined ? null : { code: row.categoryCode, name } };
+      return { ...row, source: sourceIn(ctx.language, row), Category: name === undefined ? null : { code: row.categoryCode, name } };
     });
   },
 });
 
-const categoryNames = (rows: readonly { categoryCode: string }[], { db }: Pick<WorkContext, 'db'>) =>
+const categoryNames = (rows: readonly { categoryCode: string }[], { db, language }: Pick<WorkContext, 'db' | 'language'>) =>
   byCode(
     rows,
     (row) => row.categoryCode,
     (codes) =>
       db
-        .select({ code: vehicleCategories.code, value: vehicleCategories.name })
+        .select({ code: vehicleCategories.code, value: namedIn(language, vehicleCategories.name, vehicleCategories.nameEn) })
         .from(vehicleCategories)
         .where(inArray(vehicleCategories.code, codes)),
   );

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { conflict, implement, resourceHandlers, vietnamese } from '@tessera/plugin-sdk/server';
+import { byNameIn, conflict, implement, resourceHandlers } from '@tessera/plugin-sdk/server';
 import { ownStatuses, periodTypeCalls, reportCategoryCalls, reportStatusCalls } from '../../contract/reportCatalogues';
 import { catalogueOf, periodChoices } from '../reports/catalogue';
 import { periodTypes, reportCategories, reports, reportStatusTable } from '../reports/table';
@@ -8,7 +8,11 @@ import { checkCodes } from './codes';
 export const reportCategoryHandlers = resourceHandlers(reportCategoryCalls, 'MofReportCategory', {
   table: reportCategories,
   defaultSort: 'code,asc',
-  sort: { code: reportCategories.code, name: vietnamese(reportCategories.name), createdAt: reportCategories.createdAt },
+  sort: {
+    code: reportCategories.code,
+    name: byNameIn(reportCategories.name, reportCategories.nameEn),
+    createdAt: reportCategories.createdAt,
+  },
   refersTo: { reportPeriodTypeIds: periodTypes },
   usedBy: (id) => [{ table: reports, where: eq(reports.categoryId, id), name: reports.id, nouns: { vi: 'Báo cáo', en: 'Reports' } }],
   check: checkCodes({ table: reportCategories, key: 'code' }),
@@ -25,7 +29,11 @@ export const reportCategoryHandlers = resourceHandlers(reportCategoryCalls, 'Mof
 export const reportStatusHandlers = resourceHandlers(reportStatusCalls, 'MofReportStatus', {
   table: reportStatusTable,
   defaultSort: 'code,asc',
-  sort: { code: reportStatusTable.code, name: vietnamese(reportStatusTable.name), createdAt: reportStatusTable.createdAt },
+  sort: {
+    code: reportStatusTable.code,
+    name: byNameIn(reportStatusTable.name, reportStatusTable.nameEn),
+    createdAt: reportStatusTable.createdAt,
+  },
   check: async (ctx, what) => {
     await checkCodes({ table: reportStatusTable, key: 'code' })(ctx, what);
     if (what.values || what.id === undefined) return;

@@ -3,8 +3,8 @@ import { recordColumns, schemaOf, searchColumn } from '@tessera/plugin-sdk/serve
 import type { CompanyType } from '../../contract/accounting';
 
 const schema = schemaOf('mof-reports');
-/** Where a row comes from, when the product brought it. */
-const given = () => ({ source: text('source'), search: searchColumn('search') });
+/** The English name, empty where nobody gave one; where a row comes from, when the product brought it. */
+const given = () => ({ nameEn: text('name_en').notNull().default(''), source: text('source'), search: searchColumn('search') });
 
 export const lobs = schema.table('lobs', {
   ...recordColumns(),

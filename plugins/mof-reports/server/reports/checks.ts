@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { ReportCheck, ReportFile } from '../../contract/reports';
+import { lineName } from '../english';
 import { previousPeriod, written, type PeriodType, type Report, type Template } from '../engine';
 import { heldForm } from '../templates/versions';
 import { computedOf, made, type MadeReport } from './computed';
@@ -175,14 +176,27 @@ function movements(template: Template, before: Report, now: Report): ReportCheck
         report.cells.filter((cell) => cell.statement === code && cell.column === column.code).map(({ line, amount }) => [line, amount]),
       );
     const [then, since] = [amounts(before), amounts(now)];
-    return lines.flatMap(({ code: line, name, nameEn, formula }) => {
+    return lines.flatMap((one) => {
+      const { code: line, name, formula } = one;
       const [old, next] = [then.get(line) ?? 0n, since.get(line) ?? 0n];
       if (formula || old === 0n) return [];
       const change = next - old;
       const size = (value: bigint) => (value < 0n ? -value : value);
       const percent = (size(change) * 100n) / size(old);
       return percent > largeMovement
-        ? [{ code, line, names: { vi: name, en: nameEn ?? name }, column: column.code, old, next, change, percent, size: size(change) }]
+        ? [
+            {
+              code,
+              line,
+              names: { vi: name, en: lineName(one, 'en') },
+              column: column.code,
+              old,
+              next,
+              change,
+              percent,
+              size: size(change),
+            },
+          ]
         : [];
     });
   });

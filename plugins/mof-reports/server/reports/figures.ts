@@ -1,5 +1,6 @@
 import { today, workbookType } from '@tessera/plugin-sdk/contract';
 import { findRecord, type CallContext } from '@tessera/plugin-sdk/server';
+import { aboutForm } from '../../contract/names';
 import { compare, type Statement, type Template } from '../engine';
 import { settingsOf } from '../settings';
 import { catalogueOf } from './catalogue';
@@ -41,7 +42,7 @@ export const figures: ReportHandlers<'nestedReportTable' | 'tableOverview' | 'pr
       title: title[ctx.language],
       regulation,
       unit,
-      note: standing === 'regulation' ? null : note[ctx.language],
+      note: aboutForm(standing, note, ctx.language),
       head,
       company: { name, licence, address, place },
       signers,

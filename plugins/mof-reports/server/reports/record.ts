@@ -12,6 +12,7 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { mofReports } from '../../contract';
 import type { reportCalls } from '../../contract/reports';
+import { lineName } from '../english';
 import type { CellRef } from '../engine';
 import { catalogueOf, type Catalogue } from './catalogue';
 import type { MadeReport } from './computed';
@@ -72,7 +73,7 @@ export async function begin(ctx: WorkContext, row: ReportRecord): Promise<Starte
 export const nameOf = ({ template }: MadeReport, { statement, line, column }: CellRef, language: 'vi' | 'en'): string => {
   const table = template.statements.find(({ code }) => code === statement);
   const found = table?.lines.find(({ code }) => code === line);
-  return `${line} ${(language === 'en' && found?.nameEn) || found?.name || ''}, ${table?.columns.find(({ code }) => code === column)?.name[language] ?? column}`;
+  return `${line} ${found ? lineName(found, language) : ''}, ${table?.columns.find(({ code }) => code === column)?.name[language] ?? column}`;
 };
 
 export const cellMissing = (): Error => invalidField('line', message('mof-reports:reports.noCell'));

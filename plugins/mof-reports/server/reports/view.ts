@@ -1,6 +1,7 @@
 import { periodName } from '../../contract/periods';
 import type { ReportRow } from '../../contract/reports';
 import type { FlatTable, ReportChart, ReportHead, ReportTable, TableLine } from '../../contract/reportTables';
+import { lineName } from '../english';
 import { cellOf, daysOf, type PeriodType, type Report, type Statement, type Template } from '../engine';
 import type { Catalogue } from './catalogue';
 import type { ReportRecord } from './table';
@@ -37,12 +38,13 @@ export const subTypeOf = (template: Template, { code }: Statement): string =>
 /** One statement as the screen shows it: headings in groups, lines with their depth, amounts exact. */
 export function tableOf(report: Report, statement: Statement, head: ReportHead, language: 'vi' | 'en'): ReportTable {
   const columns = statement.columns.map(({ code }) => code);
-  const lineOf = ({ code, name, nameEn, level, formula, total }: Statement['lines'][number]): TableLine => {
+  const lineOf = (line: Statement['lines'][number]): TableLine => {
+    const { code, level, formula, total } = line;
     const cells = columns.map((column) => [column, cellOf(report, { statement: statement.code, line: code, column })] as const);
     return {
       rowKey: code,
       code,
-      name: language === 'en' ? (nameEn ?? name) : name,
+      name: lineName(line, language),
       level,
       isBold: Boolean(total) || level === 0,
       isCategory: level === 0 && formula !== undefined,

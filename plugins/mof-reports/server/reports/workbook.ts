@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@tessera/plugin-sdk/contract';
 import { columnLetters, workbook, type SheetCell, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
+import { lineName } from '../english';
 import { cellOf, exactInUnit, stepOf, type Cell, type CellRef, type Report, type Statement, type Template } from '../engine';
+import { translationNote } from '../../contract/names';
 import type { ReportRow } from '../../contract/reports';
 
 /** Excel takes no longer formula. */
@@ -70,8 +72,7 @@ export function reportWorkbook(template: Template, report: Report, row: ReportRo
 }
 
 const sheetName = ({ statements }: Template, { code }: Statement): string => (statements.length > 1 ? code : 'Data');
-const nameOf = ({ name, nameEn, level }: Statement['lines'][number], language: Language): string =>
-  `${'  '.repeat(level)}${language === 'en' ? (nameEn ?? name) : name}`;
+const nameOf = (line: Statement['lines'][number], language: Language): string => `${'  '.repeat(line.level)}${lineName(line, language)}`;
 const headings = ({ columns }: Statement, language: Language): string[] =>
   columns.map(({ name, groups: [group] = [] }) => (group ? `${group[language]}: ${name[language]}` : name[language]));
 const valueOf = (cell: Cell | undefined, { unit }: Template): number => Number(exactInUnit(cell?.amount ?? 0n, unit));
@@ -123,7 +124,7 @@ function* rowsOf(
 ): Generator<SheetRow> {
   const title = template.standing === 'reconstruction' ? `${template.title[language]} · ${say.reconstruction}` : template.title[language];
   yield { cells: [`${statement.form ?? statement.code} · ${title}`], bold: true };
-  yield { cells: [`${row.periodName} · ${template.regulation}`] };
+  yield { cells: [[row.periodName, template.regulation, ...(language === 'en' ? [translationNote.en] : [])].join(' · ')] };
   yield { cells: [template.unit === 'VND' ? say.unitVnd : say.unit] };
   yield { cells: [say.code, say.name, ...headings(statement, language)], bold: true };
   for (const line of statement.lines)

@@ -24,6 +24,7 @@ import {
   type Template,
   type TemplatePartDifference,
 } from '../engine';
+import { englishName, lineName } from '../english';
 import { columnOf, columnView, placed } from './columns';
 import { reportTemplates, type TemplateRecord } from './table';
 import { templateOfRecord } from './versions';
@@ -58,7 +59,7 @@ const rowOf = ({ template, record }: Version): TemplateRow => ({
 const lineView = ({ code, name, nameEn, level, formula, total, holds, accounts }: Line): TemplateLine => ({
   code,
   name,
-  nameEn: nameEn ?? '',
+  nameEn: nameEn ?? englishName(name) ?? '',
   level,
   formula: formula ?? '',
   isTotal: Boolean(total),
@@ -169,7 +170,7 @@ export const templateHandlers = implement(templateCalls, {
     const partIn = ({ statements }: Template, { statement, part, code }: TemplatePartDifference) => {
       const of = statements.find((one) => one.code === statement);
       const line = part === 'line' ? of?.lines.find((one) => one.code === code) : undefined;
-      if (line) return { name: line.name, formula: line.formula ?? '' };
+      if (line) return { name: lineName(line, ctx.language), formula: line.formula ?? '' };
       const column = part === 'column' ? of?.columns.find((one) => one.code === code) : undefined;
       if (!column) return null;
       const { formula, measures } = columnView(column);

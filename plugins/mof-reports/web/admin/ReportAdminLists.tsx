@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '@tessera/plugin-sdk/contract';
 import { ChipList, Empty, PageFrame, TextAreaField, TextField, useLanguage, type Column } from '@tessera/plugin-sdk/ui';
 import { Slot } from '@tessera/plugin-sdk/web';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
@@ -19,7 +20,7 @@ export function ReportCategoryList() {
   const language = useLanguage();
   const columns: Column<MofReportCategory>[] = [
     { id: 'code', header: t('companyCode.code'), width: 140, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, wraps: true, value: (row) => (language === 'en' ? row.nameEn : row.name) },
+    { id: 'name', header: t('companyCode.name'), sortable: true, wraps: true, value: (row) => nameIn(language, row.name, row.nameEn) },
     {
       id: 'periods',
       header: t('admin.periodTypes'),
@@ -63,7 +64,7 @@ export function ReportStatusList() {
       header: t('companyCode.name'),
       sortable: true,
       value: (row) => row.name,
-      render: (row) => <ReportStatusTag status={{ name: (language === 'en' && row.nameEn) || row.name, textColor: row.textColor }} />,
+      render: (row) => <ReportStatusTag status={{ name: nameIn(language, row.name, row.nameEn), textColor: row.textColor }} />,
     },
     { id: 'textColor', header: t('admin.colour'), width: 130, value: (row) => row.textColor },
     { id: 'description', header: t('companyCode.description'), value: (row) => row.description },

@@ -26,6 +26,7 @@ import {
   type AccountLink,
 } from '../../contract/accounting';
 import { periodTypeCalls } from '../../contract/reportCatalogues';
+import { EnglishNameField, useNameIn } from './EnglishName';
 
 const useLines = {
   accountBS: hooksOf(balanceSheetCalls).useListMofBalanceSheetQuery,
@@ -64,6 +65,7 @@ export function AccountFields({ row }: { row: Account | undefined }) {
       <RecordField name="categoryId" label={t('accounting.category')} from={accountChoices.chooseGlCategory} />
       <TextField name="code" label={t('accounting.code')} disabled={row !== undefined} />
       <TextField name="name" label={t('accounting.name')} />
+      <EnglishNameField />
       <SegmentedField
         name="level"
         label={t('accounting.level')}
@@ -86,9 +88,13 @@ export function AccountFields({ row }: { row: Account | undefined }) {
 function LineField({ link }: { link: AccountLink }) {
   const { t } = useTranslation('mof-reports');
   const [search, setSearch] = useState('');
+  const named = useNameIn();
   const useList = useLines[link];
   const { data, isFetching } = useList({ page: 1, pageSize: 50, type: usualCompanyType, search } as never);
-  const options = (data?.data ?? []).map(({ lineCode, lineName }) => ({ value: lineCode, label: `${lineCode} · ${lineName}` }));
+  const options = (data?.data ?? []).map(({ lineCode, lineName, nameEn }) => ({
+    value: lineCode,
+    label: `${lineCode} · ${named(lineName, nameEn)}`,
+  }));
   return (
     <ComboField
       name={link}

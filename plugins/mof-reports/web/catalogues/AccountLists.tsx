@@ -12,13 +12,15 @@ import {
   type AccountCategory,
 } from '../../contract/accounting';
 import { AccountFields } from './AccountFields';
+import { EnglishNameField, useNameIn } from './EnglishName';
 
 /** Categories of the regulator's account system. */
 export function AccountCategoryList() {
   const { t } = useTranslation('mof-reports');
+  const named = useNameIn();
   const columns: Column<AccountCategory>[] = [
     { id: 'code', header: t('accounting.code'), width: 110, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => row.name },
+    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
     { id: 'description', header: t('accounting.description'), value: (row) => row.description },
     { id: 'source', header: t('fields.source'), width: 300, value: (row) => row.source },
   ];
@@ -26,6 +28,7 @@ export function AccountCategoryList() {
     <ResourceScreen
       calls={accountCategoryCalls}
       entity="MofGlCategory"
+      labelOf={(row) => named(row.name, row.nameEn)}
       title={{ vi: 'Loại tài khoản', en: 'Account categories' }}
       noun={{ vi: 'loại tài khoản', en: 'account category' }}
       defaultSort="code,asc"
@@ -36,6 +39,7 @@ export function AccountCategoryList() {
         <>
           <TextField name="code" label={t('accounting.code')} disabled={row !== undefined} />
           <TextField name="name" label={t('accounting.name')} />
+          <EnglishNameField />
           <TextAreaField name="description" label={t('accounting.description')} />
         </>
       )}
@@ -50,9 +54,10 @@ export function AccountList() {
   const { t } = useTranslation('mof-reports');
   const categories = useListMofGlCategoryQuery({ page: 1, pageSize: 100 }).data?.data ?? [];
   const linkOf = (row: Account) => accountLinks.find((link) => row[link] !== noLink);
+  const named = useNameIn();
   const columns: Column<Account>[] = [
     { id: 'code', header: t('accounting.code'), width: 110, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => row.name },
+    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
     { id: 'level', header: t('accounting.level'), width: 90, sortable: true, value: (row) => row.level },
     { id: 'parentName', header: t('accounting.parent'), width: 200, value: (row) => row.parentName },
     { id: 'category', header: t('accounting.category'), width: 180, value: (row) => row.Category?.name },
@@ -78,7 +83,7 @@ export function AccountList() {
       entity="MofGl"
       title={{ vi: 'Hệ thống tài khoản', en: 'Account system' }}
       noun={{ vi: 'tài khoản', en: 'account' }}
-      labelOf={(row) => `${row.code} ${row.name}`}
+      labelOf={(row) => `${row.code} ${named(row.name, row.nameEn)}`}
       defaultSort="code,asc"
       columns={columns}
       filters={[
@@ -92,7 +97,7 @@ export function AccountList() {
           id: 'categoryId',
           kind: 'options',
           label: t('accounting.category'),
-          options: categories.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
+          options: categories.map(({ id, code, name, nameEn }) => ({ value: id, label: `${code} · ${named(name, nameEn)}` })),
         },
         {
           id: 'isLinked',

@@ -13,6 +13,7 @@ import {
   type VehicleCategory,
   type VehicleMof,
 } from '../../contract/regulator';
+import { EnglishNameField, useNameIn } from './EnglishName';
 
 const all = { page: 1, pageSize: 100 };
 const optionOf = (value: string, name: string) => ({ value, label: `${value} · ${name}` });
@@ -20,9 +21,21 @@ const { useListLobMofQuery } = hooksOf(lobCalls);
 const { useListSubLobMofQuery } = hooksOf(subLobCalls);
 const { useListMofVehicleCategoryQuery } = hooksOf(vehicleCategoryCalls);
 
-const useLobs = () => (useListLobMofQuery(all).data?.data ?? []).map((row) => optionOf(row.LOB_MOF_CODE, row.LOB_MOF_NAME));
-const useSubLobs = () => (useListSubLobMofQuery(all).data?.data ?? []).map((row) => optionOf(row.SUB_LOB_MOF_CODE, row.SUB_LOB_MOF_NAME));
-const useCategories = () => (useListMofVehicleCategoryQuery(all).data?.data ?? []).map((row) => optionOf(row.code, row.name));
+function useLobs() {
+  const named = useNameIn();
+  const rows = useListLobMofQuery(all).data?.data ?? [];
+  return rows.map((row) => optionOf(row.LOB_MOF_CODE, named(row.LOB_MOF_NAME, row.nameEn)));
+}
+function useSubLobs() {
+  const named = useNameIn();
+  const rows = useListSubLobMofQuery(all).data?.data ?? [];
+  return rows.map((row) => optionOf(row.SUB_LOB_MOF_CODE, named(row.SUB_LOB_MOF_NAME, row.nameEn)));
+}
+function useCategories() {
+  const named = useNameIn();
+  const rows = useListMofVehicleCategoryQuery(all).data?.data ?? [];
+  return rows.map((row) => optionOf(row.code, named(row.name, row.nameEn)));
+}
 
 interface Given {
   source: string | null;
@@ -41,9 +54,10 @@ function useGivenColumns<Row extends Given>(): Column<Row>[] {
 export function SubLobList() {
   const { t } = useTranslation('mof-reports');
   const lobs = useLobs();
+  const named = useNameIn();
   const columns: Column<SubLob>[] = [
     { id: 'SUB_LOB_MOF_CODE', header: t('regulator.subLobCode'), width: 160, sortable: true, value: (row) => row.SUB_LOB_MOF_CODE },
-    { id: 'SUB_LOB_MOF_NAME', header: t('regulator.subLobName'), sortable: true, value: (row) => row.SUB_LOB_MOF_NAME },
+    { id: 'SUB_LOB_MOF_NAME', header: t('regulator.subLobName'), sortable: true, value: (row) => named(row.SUB_LOB_MOF_NAME, row.nameEn) },
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 120, value: (row) => row.LOB_MOF_CODE },
     ...useGivenColumns<SubLob>(),
   ];
@@ -53,7 +67,7 @@ export function SubLobList() {
       entity="SubLobMof"
       title={{ vi: 'Nghiệp vụ bảo hiểm', en: 'Sub-lines of business' }}
       noun={{ vi: 'nghiệp vụ', en: 'sub-line' }}
-      labelOf={(row) => row.SUB_LOB_MOF_NAME}
+      labelOf={(row) => named(row.SUB_LOB_MOF_NAME, row.nameEn)}
       defaultSort="SUB_LOB_MOF_CODE,asc"
       columns={columns}
       filters={[{ id: 'LOB_MOF_CODE', kind: 'options', label: t('lob.name'), options: lobs }]}
@@ -63,6 +77,7 @@ export function SubLobList() {
         <>
           <TextField name="SUB_LOB_MOF_CODE" label={t('regulator.subLobCode')} disabled={row !== undefined} />
           <TextField name="SUB_LOB_MOF_NAME" label={t('regulator.subLobName')} />
+          <EnglishNameField />
           <ComboField name="LOB_MOF_CODE" label={t('lob.name')} options={lobs} />
         </>
       )}
@@ -74,9 +89,10 @@ export function SubLobList() {
 export function ProductMofList() {
   const { t } = useTranslation('mof-reports');
   const subLobs = useSubLobs();
+  const named = useNameIn();
   const columns: Column<ProductMof>[] = [
     { id: 'PROD_MOF_CODE', header: t('regulator.productCode'), width: 150, sortable: true, value: (row) => row.PROD_MOF_CODE },
-    { id: 'PROD_MOF_NAME', header: t('regulator.productName'), sortable: true, value: (row) => row.PROD_MOF_NAME },
+    { id: 'PROD_MOF_NAME', header: t('regulator.productName'), sortable: true, value: (row) => named(row.PROD_MOF_NAME, row.nameEn) },
     { id: 'SUB_LOB_MOF_CODE', header: t('regulator.subLobCode'), width: 130, value: (row) => row.SUB_LOB_MOF_CODE },
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 110, value: (row) => row.LOB_MOF_CODE },
     ...useGivenColumns<ProductMof>(),
@@ -87,7 +103,7 @@ export function ProductMofList() {
       entity="ProductMof"
       title={{ vi: 'Sản phẩm của BTC', en: 'Products of the regulator' }}
       noun={{ vi: 'sản phẩm', en: 'product' }}
-      labelOf={(row) => row.PROD_MOF_NAME}
+      labelOf={(row) => named(row.PROD_MOF_NAME, row.nameEn)}
       defaultSort="PROD_MOF_CODE,asc"
       columns={columns}
       filters={[
@@ -101,6 +117,7 @@ export function ProductMofList() {
         <>
           <TextField name="PROD_MOF_CODE" label={t('regulator.productCode')} disabled={row !== undefined} />
           <TextField name="PROD_MOF_NAME" label={t('regulator.productName')} />
+          <EnglishNameField />
           <ComboField name="SUB_LOB_MOF_CODE" label={t('regulator.subLobName')} options={subLobs} />
         </>
       )}
@@ -111,15 +128,17 @@ export function ProductMofList() {
 /** Groups of vehicle types. */
 export function VehicleCategoryList() {
   const { t } = useTranslation('mof-reports');
+  const named = useNameIn();
   const columns: Column<VehicleCategory>[] = [
     { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => row.name },
+    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
     ...useGivenColumns<VehicleCategory>(),
   ];
   return (
     <ResourceScreen
       calls={vehicleCategoryCalls}
       entity="MofVehicleCategory"
+      labelOf={(row) => named(row.name, row.nameEn)}
       title={{ vi: 'Nhóm loại xe', en: 'Vehicle categories' }}
       noun={{ vi: 'nhóm loại xe', en: 'vehicle category' }}
       defaultSort="code,asc"
@@ -130,6 +149,7 @@ export function VehicleCategoryList() {
         <>
           <TextField name="code" label={t('companyCode.code')} disabled={row !== undefined} />
           <TextField name="name" label={t('companyCode.name')} />
+          <EnglishNameField />
         </>
       )}
     />
@@ -140,9 +160,10 @@ export function VehicleCategoryList() {
 export function VehicleMofList() {
   const { t } = useTranslation('mof-reports');
   const categories = useCategories();
+  const named = useNameIn();
   const columns: Column<VehicleMof>[] = [
     { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => row.name },
+    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
     { id: 'category', header: t('regulator.category'), value: (row) => row.Category && `${row.Category.code} · ${row.Category.name}` },
     ...useGivenColumns<VehicleMof>(),
   ];
@@ -150,6 +171,7 @@ export function VehicleMofList() {
     <ResourceScreen
       calls={vehicleMofCalls}
       entity="MofVehicle"
+      labelOf={(row) => named(row.name, row.nameEn)}
       title={{ vi: 'Loại xe của BTC', en: 'Vehicle types of the regulator' }}
       noun={{ vi: 'loại xe', en: 'vehicle type' }}
       defaultSort="code,asc"
@@ -161,6 +183,7 @@ export function VehicleMofList() {
         <>
           <TextField name="code" label={t('companyCode.code')} disabled={row !== undefined} />
           <TextField name="name" label={t('companyCode.name')} />
+          <EnglishNameField />
           <ComboField name="categoryCode" label={t('regulator.category')} options={categories} />
         </>
       )}

@@ -12,14 +12,16 @@ import {
   usualCompanyType,
   type ReportLine,
 } from '../../contract/accounting';
+import { EnglishNameField, useNameIn } from './EnglishName';
 
 /** Lines of a statement as one type of company fills it in; the five screens differ in their calls and names only. */
 function LineList({ calls, entity, title }: { calls: typeof balanceSheetCalls; entity: 'MofBalanceSheet'; title: LocalizedText }) {
   const { t } = useTranslation('mof-reports');
   const types = companyTypes.map((value) => ({ value, label: `${value} · ${t(`accounting.companyTypes.${value}`)}` }));
+  const named = useNameIn();
   const columns: Column<ReportLine>[] = [
     { id: 'lineCode', header: t('accounting.lineCode'), width: 110, sortable: true, value: (row) => row.lineCode },
-    { id: 'lineName', header: t('accounting.lineName'), sortable: true, value: (row) => row.lineName },
+    { id: 'lineName', header: t('accounting.lineName'), sortable: true, value: (row) => named(row.lineName, row.nameEn) },
     { id: 'number', header: t('accounting.number'), width: 90, value: (row) => row.code },
     { id: 'noteRef', header: t('accounting.noteRef'), width: 110, value: (row) => row.noteRef },
     { id: 'calculationFormula', header: t('accounting.formula'), width: 240, value: (row) => row.calculationFormula },
@@ -38,7 +40,7 @@ function LineList({ calls, entity, title }: { calls: typeof balanceSheetCalls; e
       entity={entity}
       title={title}
       noun={{ vi: 'chỉ tiêu', en: 'line' }}
-      labelOf={(row) => `${row.lineCode} ${row.lineName}`}
+      labelOf={(row) => `${row.lineCode} ${named(row.lineName, row.nameEn)}`}
       defaultSort="lineCode,asc"
       columns={columns}
       filters={[{ id: 'type', kind: 'options', label: t('accounting.companyType'), options: types, usual: usualCompanyType }]}
@@ -48,6 +50,7 @@ function LineList({ calls, entity, title }: { calls: typeof balanceSheetCalls; e
         <>
           <TextField name="lineCode" label={t('accounting.lineCode')} disabled={row !== undefined} />
           <TextField name="lineName" label={t('accounting.lineName')} />
+          <EnglishNameField />
           <TextField name="code" label={t('accounting.number')} />
           <SelectField name="type" label={t('accounting.companyType')} options={types} />
           <TextField name="calculationFormula" label={t('accounting.formula')} hint={t('accounting.formulaHint')} />

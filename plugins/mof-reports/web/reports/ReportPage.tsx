@@ -2,10 +2,22 @@ import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card, FormSkeleton, Icon, lazyPart, PageFrame, QueryBoundary, SearchField, TableSkeleton, TabStrip } from '@tessera/plugin-sdk/ui';
+import {
+  Card,
+  FormSkeleton,
+  Icon,
+  lazyPart,
+  PageFrame,
+  QueryBoundary,
+  SearchField,
+  TableSkeleton,
+  TabStrip,
+  useLanguage,
+} from '@tessera/plugin-sdk/ui';
 import { useRecordId, useText } from '@tessera/plugin-sdk/web';
 import { JobProgress } from '@tessera/plugin-sdk/web/job-progress';
 import { mofReports } from '../../contract';
+import { aboutForm } from '../../contract/names';
 import type { ReportDetail } from '../../contract/reports';
 import type { CellName } from '../../contract/reportTables';
 import { CellCard } from './CellCard';
@@ -57,12 +69,14 @@ function Content({ report }: { report: ReportDetail }) {
   const styles = useStyles();
   const { t } = useTranslation('mof-reports');
   const say = useText();
+  const language = useLanguage();
   const [open, setOpen] = useState('');
   const [cell, setCell] = useState<CellName>();
   const [row, setRow] = useState<CheckedRow>();
   const [search, setSearch] = useState('');
   const [isDrawn, setDrawn] = useState(false);
   const statement = report.statements.find(({ code }) => code === open) ?? report.statements[0];
+  const about = report.template && aboutForm(report.template.standing, report.template.note, language);
   const go = (to: CellName) => {
     setOpen(to.statement);
     setCell(to);
@@ -82,9 +96,9 @@ function Content({ report }: { report: ReportDetail }) {
           </MessageBarActions>
         </MessageBar>
       )}
-      {report.template && report.template.standing !== 'regulation' && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{say(report.template.note)}</MessageBarBody>
+      {about && (
+        <MessageBar intent={report.template?.standing === 'regulation' ? 'info' : 'warning'} layout="multiline">
+          <MessageBarBody>{about}</MessageBarBody>
         </MessageBar>
       )}
       {statement && (

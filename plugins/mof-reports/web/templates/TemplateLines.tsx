@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '@tessera/plugin-sdk/contract';
 import { IconButton, TypeTag, useAction, useLanguage } from '@tessera/plugin-sdk/ui';
 import type { TemplateLine, TemplateView } from '../../contract/templates';
 import { useRemoveReportFormLineMutation } from './calls';
@@ -46,7 +47,7 @@ export function Lines({ shown, mayChange, id, onEdit }: Props) {
                 className={mergeClasses(styles.cell, styles.name, (one.isTotal || one.level === 0) && styles.strong)}
                 style={{ paddingInlineStart: `${10 + one.level * 14}px` }}
               >
-                {(language === 'en' && one.nameEn) || one.name}
+                {nameIn(language, one.name, one.nameEn)}
                 {one.holdsNegative && <TypeTag>{t('forms.negative')}</TypeTag>}
               </th>
               <td className={mergeClasses(styles.cell, styles.formula)}>{one.formula}</td>
@@ -63,7 +64,7 @@ export function Lines({ shown, mayChange, id, onEdit }: Props) {
                         { done: t('forms.lineRemoved'), failed: t('forms.failed') },
                         {
                           title: t('forms.removeLine', { code: one.code }),
-                          body: one.name,
+                          body: nameIn(language, one.name, one.nameEn),
                           confirmLabel: t('forms.remove'),
                           danger: true,
                         },

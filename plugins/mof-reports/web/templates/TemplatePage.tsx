@@ -14,6 +14,7 @@ import {
   useAction,
 } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '@tessera/plugin-sdk/web';
+import { translationNote } from '../../contract/names';
 import { templateCalls, type TemplateColumn, type TemplateLine, type TemplateRow, type TemplateView } from '../../contract/templates';
 import { useListReportFormsQuery, usePublishReportFormMutation, useRemoveReportFormMutation, useViewReportFormQuery } from './calls';
 import { Checks, Differences } from './TemplateChecks';
@@ -138,7 +139,7 @@ function View({
             ...(view.copiedFrom ? [{ label: t('forms.copiedFrom'), value: view.copiedFrom }] : []),
           ]}
         />
-        <p className={styles.quiet}>{say(view.note)}</p>
+        <p className={styles.quiet}>{`${say(view.note)} ${say(translationNote)}`}</p>
         <div className={styles.bar}>
           {mayChange && (
             <Button icon={<Icon name="copy" />} onClick={() => setForm('copy')}>

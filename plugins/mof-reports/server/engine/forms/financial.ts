@@ -84,7 +84,7 @@ const ofEach = (statements: readonly Statement[]): Check[] =>
 const balances = (assets: string): Check =>
   equal(
     'balance',
-    { vi: `Tổng tài sản (${assets}) = tổng nguồn vốn (440)`, en: `Total assets (${assets}) = total sources (440)` },
+    { vi: `Tổng tài sản (${assets}) = tổng nguồn vốn (440)`, en: `Total assets (${assets}) = total liabilities and owners’ equity (440)` },
     `BS!${assets}`,
     'BS!440',
   );
@@ -155,7 +155,7 @@ export const insurerStatements: Template = {
     movement('191', '02.2', { vi: 'Biến động dự phòng phí nhượng', en: 'Movement of ceded unearned premium' }),
     movement('329.2', '13', { vi: 'Biến động dự phòng bồi thường', en: 'Movement of claims reserves' }),
     movement('192', '14', { vi: 'Biến động dự phòng bồi thường nhượng', en: 'Movement of ceded claims reserves' }),
-    movement('329.3', '16', { vi: 'Biến động dự phòng dao động lớn', en: 'Movement of the large-fluctuation reserve' }),
+    movement('329.3', '16', { vi: 'Biến động dự phòng dao động lớn', en: 'Movement of the catastrophe reserve' }),
     opening,
     ...ofEach(insurers),
   ],

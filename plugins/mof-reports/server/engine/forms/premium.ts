@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import type { Column, Line, Measure, Template } from '../types';
 import { businessLines, vehicleLines } from './businessLines';
-import { namedLines } from './rows';
+import { linesOf } from './rows';
 
 const total = (formula: string): Line => ({ code: 'TC', name: 'Tổng cộng', nameEn: 'Total', level: 0, formula, total: true });
 
@@ -26,7 +26,7 @@ const premiumColumns: readonly Column[] = [
   { code: '8', name: { vi: 'Phí giữ lại', en: 'Retained premium' }, formula: '3+4+5-6-7' },
 ];
 
-const claimsGroup: LocalizedText = { vi: 'Dự phòng bồi thường', en: 'Claims reserves' };
+const claimsGroup: LocalizedText = { vi: 'Dự phòng bồi thường', en: 'Claims reserve' };
 
 const reserveColumns: readonly Column[] = [
   { code: '3', name: { vi: 'Phí giữ lại', en: 'Retained premium' }, measures: retained },
@@ -39,7 +39,7 @@ const reserveColumns: readonly Column[] = [
   },
   { code: '6', name: { vi: 'Tổn thất đã phát sinh, chưa thông báo', en: 'IBNR' }, groups: [claimsGroup], measures: [reserve('IBNR')] },
   { code: '7', name: { vi: 'Theo hệ số phát sinh bồi thường', en: 'By development factors' }, groups: [claimsGroup] },
-  { code: '8', name: { vi: 'Dự phòng dao động lớn', en: 'Large-fluctuation reserve' } },
+  { code: '8', name: { vi: 'Dự phòng dao động lớn', en: 'Catastrophe reserve' } },
   { code: '9', name: { vi: 'Tổng cộng', en: 'Total' }, formula: '4+5+6+7+8' },
 ];
 
@@ -50,7 +50,7 @@ const cost: LocalizedText = { vi: 'Chi phí', en: 'Cost' };
 const resultColumns: readonly Column[] = [
   ...[
     column('1', 'Phí bảo hiểm gốc', 'Direct premium', { measures: direct }),
-    column('2', 'Phí nhận tái bảo hiểm', 'Inward premium', { measures: inward }),
+    column('2', 'Phí nhận tái bảo hiểm', 'Inward reinsurance premium', { measures: inward }),
     column('3', 'Tăng (giảm) dự phòng phí gốc và nhận tái', 'Change of unearned premium'),
     column('4', 'Phí nhượng tái bảo hiểm', 'Ceded premium', { measures: ceded }),
     column('5', 'Tăng (giảm) dự phòng phí nhượng tái', 'Change of ceded unearned premium'),
@@ -61,10 +61,10 @@ const resultColumns: readonly Column[] = [
   ].map((made) => ({ ...made, groups: [revenue] })),
   ...[
     column('9', 'Chi bồi thường', 'Claims paid', { measures: [claim('PAID')] }),
-    column('10', 'Thu bồi thường nhượng tái bảo hiểm', 'Claims recovered', { measures: [claim('RECOVERED')] }),
+    column('10', 'Thu bồi thường nhượng tái bảo hiểm', 'Claims recovered from reinsurers', { measures: [claim('RECOVERED')] }),
     column('11', 'Tăng (giảm) dự phòng bồi thường gốc và nhận tái', 'Change of claims reserves'),
     column('12', 'Tăng (giảm) dự phòng bồi thường nhượng tái', 'Change of ceded claims reserves'),
-    column('13', 'Tăng (giảm) dự phòng dao động lớn', 'Change of large-fluctuation reserve'),
+    column('13', 'Tăng (giảm) dự phòng dao động lớn', 'Increase (decrease) in catastrophe reserve'),
     column('14', 'Chi hoa hồng', 'Commission paid', { measures: [gwp('COMMISSION')] }),
     column('15', 'Chi phí quản lý', 'Management expense'),
     column('16', 'Chi khác', 'Other expense'),
@@ -96,7 +96,7 @@ export const premiumForm: Template = {
       code: '2-PNT',
       name: { vi: 'Doanh thu phí bảo hiểm', en: 'Premium revenue' },
       linesBy: 'subLob',
-      lines: [...namedLines(businessLines), total('A+B')],
+      lines: [...linesOf(businessLines), total('A+B')],
       columns: premiumColumns,
     },
   ],
@@ -116,7 +116,7 @@ export const reserveForm: Template = {
       code: '5A-PNT',
       name: { vi: 'Trích lập dự phòng nghiệp vụ', en: 'Technical reserves' },
       linesBy: 'subLob',
-      lines: [...namedLines(businessLines), total('A+B')],
+      lines: [...linesOf(businessLines), total('A+B')],
       columns: reserveColumns,
     },
   ],
@@ -149,7 +149,7 @@ export const motorResultForm: Template = {
       name: { vi: 'Kết quả kinh doanh bảo hiểm vật chất xe cơ giới', en: 'Result of motor physical damage' },
       linesBy: 'vehicle',
       within: ['B.4b'],
-      lines: [...namedLines(vehicleLines), total(categories.join('+'))],
+      lines: [...linesOf(vehicleLines), total(categories.join('+'))],
       columns: resultColumns,
     },
   ],
