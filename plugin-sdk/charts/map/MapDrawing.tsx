@@ -14,10 +14,10 @@ import type { Point } from '../plot/marks';
 import { measureLabel } from '../plot/measure';
 import { useChartTexts } from '../texts';
 import { classEdges, classOf } from './classes';
-import { placeNames } from './names';
+import { boxesOf, placeNames, type View } from './names';
 import { placeOnMap } from './placed';
 import { shadeOf } from './shades';
-import { layoutMap, nameHeight, neighbour, type IslandFrame, type MapLayout, type ProvinceShape } from './shapes';
+import { layoutMap, neighbour, type IslandFrame, type MapLayout, type ProvinceShape } from './shapes';
 import { useZoom } from './useZoom';
 
 const useStyles = makeStyles({
@@ -88,6 +88,10 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
   const zoom = useZoom(svg, width, height);
   const { view } = zoom;
   const nameOf = (code: string) => (language === 'en' ? provinceOfCode(code)?.nameEn : provinceOfCode(code)?.name) ?? code;
+  const frames = layout.frames.map((frame) => ({
+    frame,
+    lines: [t(frame.code === '48' ? 'hoangSa' : 'truongSa'), `(${nameOf(frame.code)})`] as const,
+  }));
   const names = useMemo(
     () =>
       placeNames(
@@ -96,7 +100,7 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
         view,
         { width, height },
         measureLabel,
-        layout.frames.map((frame) => boxOf(frame, view)),
+        frames.flatMap(({ frame, lines }) => boxesOf(frame, lines, view, measureLabel)),
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- names depend on the language, their widths on the typeface
     [layout, view, width, height, language, fontsReady],
@@ -166,14 +170,8 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
         <g transform={move}>
           <Provinces layout={layout} colours={colours} dotSize={1.8 / Math.sqrt(view.k)} />
         </g>
-        {layout.frames.map((frame) => (
-          <Frame
-            key={frame.code}
-            frame={frame}
-            view={view}
-            name={t(frame.code === '48' ? 'hoangSa' : 'truongSa')}
-            owner={nameOf(frame.code)}
-          />
+        {frames.map(({ frame, lines }) => (
+          <Frame key={frame.code} frame={frame} lines={lines} view={view} />
         ))}
         {names.map((name) => (
           <g key={name.code}>
@@ -208,13 +206,6 @@ export default function MapDrawing({ title, data, shown, width, height, svg, leg
     </div>
   );
 }
-
-const boxOf = (frame: IslandFrame, view: { k: number; x: number; y: number }) => ({
-  left: frame.x * view.k + view.x,
-  right: (frame.x + frame.width) * view.k + view.x,
-  top: (frame.y - (frame.nameAbove ? nameHeight : 0)) * view.k + view.y,
-  bottom: (frame.y + frame.height + (frame.nameAbove ? 0 : nameHeight)) * view.k + view.y,
-});
 
 const Provinces = memo(function Provinces({
   layout,
@@ -260,17 +251,7 @@ const Provinces = memo(function Provinces({
   );
 });
 
-function Frame({
-  frame,
-  view,
-  name,
-  owner,
-}: {
-  frame: IslandFrame;
-  view: { k: number; x: number; y: number };
-  name: string;
-  owner: string;
-}) {
+function Frame({ frame, lines, view }: { frame: IslandFrame; lines: readonly [name: string, owner: string]; view: View }) {
   const styles = useStyles();
   const [x, y, width, height] = [frame.x * view.k + view.x, frame.y * view.k + view.y, frame.width * view.k, frame.height * view.k];
   const first = frame.nameAbove ? y - 22 : y + height + 14;
@@ -278,10 +259,10 @@ function Frame({
     <g pointerEvents="none">
       <rect className={styles.frame} x={x} y={y} width={width} height={height} rx={6} />
       <text className={styles.name} x={x + width / 2} y={first} textAnchor="middle">
-        {name}
+        {lines[0]}
       </text>
       <text className={styles.owner} x={x + width / 2} y={first + 15} textAnchor="middle">
-        ({owner})
+        {lines[1]}
       </text>
     </g>
   );

@@ -1,7 +1,7 @@
 import { loadProvinceShapes, provinceOfCode, provinces } from '../../reference';
 import { provinceFigures } from '../samples/portfolio';
 import { classEdges, classOf } from './classes';
-import { atHome, placeNames } from './names';
+import { atHome, boxesOf, placeNames } from './names';
 import { placeOnMap } from './placed';
 import { layoutMap, neighbour, readShapes, type ProvinceShape } from './shapes';
 
@@ -77,6 +77,27 @@ test.each([1, 2.5, 5])('enlarged %d times, no name lies over another or over the
     for (const b of boxes.slice(index + 1))
       expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false);
   });
+});
+
+test.each([
+  [1060, 600],
+  [860, 520],
+  [760, 480],
+  [640, 500],
+])('at %d × %d px Đà Nẵng and the others that are named lie clear of the names of the archipelagos', (width, height) => {
+  const { provinces: drawn, frames } = layoutMap(shapes, width, height);
+  const taken = frames.flatMap((frame) => boxesOf(frame, ['Quần đảo Hoàng Sa', '(Đà Nẵng)'], atHome, measure));
+  const names = placeNames(drawn, nameOf, atHome, { width, height }, measure, taken);
+  expect(names.map(({ text }) => text)).toContain('Đà Nẵng');
+  for (const { text, x, y, anchor } of names) {
+    const left = anchor === 'middle' ? x - measure(text) / 2 : anchor === 'start' ? x : x - measure(text);
+    for (const frame of frames) {
+      const middle = frame.x + frame.width / 2;
+      const line = frame.nameAbove ? frame.y - 34 : frame.y + frame.height;
+      const isBeside = left >= middle + 53 || left + measure(text) <= middle - 53 || y - 8 >= line + 34 || y + 8 <= line;
+      expect([text, isBeside]).toEqual([text, true]);
+    }
+  }
 });
 
 test('arrow keys reach every province from Hà Nội', () => {

@@ -1,5 +1,5 @@
 import type { Measure } from '../plot/measure';
-import type { DrawnProvince } from './shapes';
+import { nameHeight, type DrawnProvince, type IslandFrame } from './shapes';
 
 /** Where the map has been moved to: `k` times as large, shifted by x and y px. */
 export interface View {
@@ -36,6 +36,7 @@ const beside: Readonly<Record<string, readonly (readonly [dx: number, dy: number
     [34, -18],
     [30, 4],
     [-36, 6],
+    [30, 40],
   ],
   '31': [[40, 16]],
   '92': [
@@ -45,6 +46,7 @@ const beside: Readonly<Record<string, readonly (readonly [dx: number, dy: number
   '46': [
     [36, -14],
     [30, -24],
+    [-36, 0],
   ],
   '40': [[46, -4]],
 };
@@ -60,7 +62,22 @@ interface Box {
 }
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The names to be drawn, none over another or cut by the edge. `taken` is kept free: frames of the archipelagos. */
+/** Widths are measured in the regular face; names are drawn in the medium one. */
+const drawnWidth = (text: string, measure: Measure) => measure(text) * 1.08;
+
+/** What an archipelago takes of the drawing: its frame, and its lines over or under it, which may be wider. */
+export function boxesOf(frame: IslandFrame, lines: readonly string[], view: View, measure: Measure): Box[] {
+  const [left, top] = [frame.x * view.k + view.x, frame.y * view.k + view.y];
+  const [right, bottom] = [left + frame.width * view.k, top + frame.height * view.k];
+  const [middle, half] = [(left + right) / 2, Math.max(...lines.map((one) => drawnWidth(one, measure))) / 2];
+  const [first, last] = frame.nameAbove ? [top - nameHeight, top] : [bottom, bottom + nameHeight];
+  return [
+    { left, right, top, bottom },
+    { left: middle - half, right: middle + half, top: first, bottom: last },
+  ];
+}
+
+/** The names to be drawn, none over another or cut by the edge. `taken` is kept free: what the archipelagos take. */
 export function placeNames(
   provinces: readonly DrawnProvince[],
   nameOf: (code: string) => string,
@@ -74,7 +91,7 @@ export function placeNames(
   const byImportance = all ? provinces : Object.keys(beside).flatMap((code) => provinces.find((province) => province.code === code) ?? []);
   return byImportance.flatMap((province): PlacedName[] => {
     const text = nameOf(province.code);
-    const width = measure(text) * 1.08;
+    const width = drawnWidth(text, measure);
     const from = { x: province.centre.x * view.k + view.x, y: province.centre.y * view.k + view.y };
     for (const [dx, dy] of all ? [[0, 0] as const] : (beside[province.code] ?? [])) {
       const at = { x: from.x + dx, y: from.y + dy };
