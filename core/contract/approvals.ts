@@ -2,15 +2,17 @@ import { object, string } from 'yup';
 import {
   calls,
   mutation,
+  openRequestCalls,
   pageQuery,
   query,
   text,
   type,
-  type ApprovalField,
   type LocalizedText,
   type Page,
+  type Wording,
 } from '@tessera/plugin-sdk/contract';
 import { core } from './index';
+import type { AuditField } from './operations';
 
 export const approvalStates = ['waiting', 'approved', 'returned', 'withdrawn', 'expired'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
@@ -19,7 +21,7 @@ export type ApprovalState = (typeof approvalStates)[number];
 export interface RecordChange {
   entity: string;
   entityId: string | null;
-  label: string | null;
+  label: Wording | null;
   /** Field → value before and after. */
   changes: Record<string, { before?: unknown; after?: unknown }>;
 }
@@ -39,14 +41,14 @@ export interface ApprovalRequest {
   call: string;
   title: LocalizedText;
   /** What it is about. */
-  label: string | null;
+  label: Wording | null;
   state: ApprovalState;
   /** What it would change, as it was when it was asked for. */
   changes: RecordChange[];
   /** What it would have changed when it was returned, because its ground had shifted. */
   changesThen: RecordChange[] | null;
   /** Names of fields, and how their values read. */
-  fields: Record<string, ApprovalField>;
+  fields: Record<string, AuditField>;
   /** Why it was returned. */
   reason: string | null;
   /** @asType integer */
@@ -78,6 +80,9 @@ const approvalInput = object({ ground: text(64) });
 /** `waiting`: what the caller may decide; `mine`: what the caller asked for; `decided`: what is over, of both. */
 export const approvalViews = ['waiting', 'mine', 'decided'] as const;
 export type ApprovalView = (typeof approvalViews)[number];
+
+/** Declared in the SDK, whose `useAsked` sends it. */
+export const openApprovalCalls = { ...openRequestCalls };
 
 /** Requests are seen by who asked and by who may approve them. */
 export const approvalCalls = calls(core, {

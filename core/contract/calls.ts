@@ -1,5 +1,5 @@
 import type { Calls } from '@tessera/plugin-sdk/contract';
-import { approvalCalls } from './approvals';
+import { approvalCalls, openApprovalCalls } from './approvals';
 import { authCalls } from './auth';
 import {
   auditCalls,
@@ -24,6 +24,7 @@ import { serviceAccountCalls } from './serviceAccounts';
 /** Every call that core answers itself. */
 export const coreCalls: readonly Calls[] = [
   approvalCalls,
+  openApprovalCalls,
   authCalls,
   auditCalls,
   auditExport,

@@ -10,6 +10,7 @@ export * from './jobs';
 export * from './events';
 export * from './schedules';
 export * from './jobCalls';
+export * from './openRequests';
 export * from './changes';
 export * from './days';
 export * from './times';

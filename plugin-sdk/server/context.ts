@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Readable } from 'node:stream';
-import type { LocalizedText, Work } from '@tessera/plugin-sdk/contract';
+import type { LocalizedText, Wording, Work } from '@tessera/plugin-sdk/contract';
 
 /** Drizzle on the application role: a transaction in writes, the pool in reads. */
 export type Db = NodePgDatabase;
@@ -28,8 +28,9 @@ export interface CurrentUser {
 export interface AuditEntry {
   entity: string;
   entityId?: string | number | undefined;
-  /** What people call the thing: a code, a name. */
-  label?: string | undefined;
+  /** What people call the thing: a code, a name. Words stand in both languages: whoever approves may read another one than whoever asks. */
+  label?: Wording | undefined;
+  /** Values before and after; a word is kept as a code that the process declares, or as `{ vi, en }`. */
   before?: object | undefined;
   after?: object | undefined;
   /** The record's table, where one is named: who does not see the row does not see a request about it. */

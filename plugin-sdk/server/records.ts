@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, is, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { PgTransaction, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { message, pageQuery, type Page, type PageQuery } from '@tessera/plugin-sdk/contract';
+import { message, pageQuery, type Page, type PageQuery, type Wording } from '@tessera/plugin-sdk/contract';
 import { removeAttachments } from './attached';
 import { dueReadingOn, nextRows } from './listReading';
 import type { WorkContext } from './context';
@@ -92,7 +92,7 @@ export async function findRecord<T extends RecordTable>(ctx: Asking, table: T, i
 /** How the audit names what is written, and how a caller is told what stands there. */
 export interface Naming<Row> {
   entity: string;
-  label?: (row: Row) => string;
+  label?: (row: Row) => Wording;
   /** How calls answer it, where that is not the row as it stands: who knew an older version is shown it so. */
   shown?: (ctx: WorkContext, row: Row) => Promise<object>;
   /** What is compared and kept, where it is not the row as it stands: nested values by name, each its own change. */

@@ -8,6 +8,7 @@ export * from './sheets';
 export { fetchExport, hasFile, isAwaited, onExportAsked } from './exports';
 export * from './jobs';
 export { useLive } from './live';
+export { useAsked } from './openRequests';
 export { pagesHook } from './pages';
 export { useRefresh } from './refresh';
 export { recordIdOf, useRecordId } from './recordId';

@@ -1,5 +1,15 @@
 import { createContext, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { AnyCall, AnyManifest, Language, PermissionOf, Services, SlotKey, LocalizedText } from '@tessera/plugin-sdk/contract';
+import {
+  wordingIn,
+  type AnyCall,
+  type AnyManifest,
+  type Language,
+  type LocalizedText,
+  type PermissionOf,
+  type Services,
+  type SlotKey,
+  type Wording,
+} from '@tessera/plugin-sdk/contract';
 import { LazyComponent } from '@tessera/plugin-sdk/ui';
 import type { Fill } from './plugin';
 
@@ -44,10 +54,10 @@ export function useRuntime(): Runtime {
 export const useUser = (): User => useRuntime().user;
 export const useServices = (): Services => useRuntime().services;
 
-/** Chooses the viewer's language out of a pair. */
-export function useText(): (text: LocalizedText) => string {
+/** Chooses the viewer's language out of a pair; what is the same in both stays as it is. */
+export function useText(): (text: Wording) => string {
   const { language } = useRuntime();
-  return useCallback((text) => text[language], [language]);
+  return useCallback((text) => wordingIn(text, language), [language]);
 }
 
 /**

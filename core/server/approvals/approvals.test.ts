@@ -18,6 +18,8 @@ import {
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { approvalCalls, type ApprovalRequest } from '../../contract/approvals';
 import { auditCalls, waitingCalls } from '../../contract/operations';
+import { groundOf } from './changes';
+import { fieldsOf } from './labels';
 
 const bank = manifest({
   id: 'bank',
@@ -64,7 +66,8 @@ const fundCalls = calls(bank, {
 const funds = schemaOf('bank').table('funds', { ...recordColumns(), name: text('name').notNull(), amount: dong('amount').notNull() });
 /** Only with the permission to read funds, and none whose name begins with "secret" but for admins. */
 scope(funds, { visible: ({ user }) => (user.isSuperAdmin ? everything : sql`${funds.name} not like 'secret%'`) });
-const naming = { entity: 'Fund', label: (row: { name: string }) => row.name };
+const joint = { vi: 'Quỹ chung', en: 'Joint fund' };
+const naming = { entity: 'Fund', label: ({ name }: { name: string }) => (name === 'joint' ? joint : name) };
 let committed = 0;
 const plugin = serverPlugin(bank, {
   implements: [
@@ -152,6 +155,41 @@ test('whoever may decide is written to, and whoever asked hears what was decided
   const hidden = await opened('secret fund');
   await server.admin().then((chief) => chief.call(fundCalls.deposit, { id: hidden.id, amount: 500 }));
   expect(await mails()).toHaveLength(2);
+});
+
+test('who approves reads in their own language what it is about, and finds it by that; older requests keep their text', async () => {
+  const { id } = await opened('joint');
+  const request = await ask(id);
+  expect([request.label, request.changes[0]!.label]).toEqual([joint, joint]);
+  for (const search of ['quỹ chung', 'joint fund'])
+    expect((await approver.call(approvalCalls.listApprovals, { search })).data).toMatchObject([{ id: request.id, label: joint }]);
+  await server.db.execute(
+    sql`update core.approval_requests set label = 'Quỹ A', changes = jsonb_set(changes, '{0,label}', '"Quỹ A"') where id = ${request.id}`,
+  );
+  expect(await approver.call(approvalCalls.getApproval, { id: request.id })).toMatchObject({ label: 'Quỹ A' });
+});
+
+test('values that are codes are told with their words, whatever the plugin: as the audit calls them, or as the call says', () => {
+  const values = { status: { before: 'open', after: 'paid' }, amount: { after: 1 } };
+  const changes = [{ entity: 'Loan', entityId: '1', label: null, changes: values }];
+  const states = { open: { vi: 'Đang mở', en: 'Open' }, paid: { vi: 'Đã chi', en: 'Paid' } };
+  const said = (_plugin: string, entity: string | null, field: string) =>
+    entity === 'Loan' && field === 'status' ? { vi: 'Trạng thái', en: 'Status', values: states } : undefined;
+  const named = { status: { vi: 'Bước', en: 'Stage' }, amount: { vi: 'Số tiền', en: 'Amount', as: 'money' as const } };
+  expect(fieldsOf({ plugin: 'loans', changes, changesThen: null }, said)).toEqual({ status: said('', 'Loan', 'status') });
+  expect(fieldsOf({ plugin: 'loans', changes, changesThen: null }, said, named)).toEqual({
+    status: { vi: 'Bước', en: 'Stage', values: states },
+    amount: named.amount,
+  });
+});
+
+test('a ground is what stands there, whatever the order in which it is stored', () => {
+  const ground = (changes: Record<string, { before: unknown }>) => groundOf([{ entity: 'Loan', entityId: '1', label: null, changes }]);
+  const [vi, en] = ['Đang mở', 'Open'];
+  expect(ground({ status: { before: { en, vi } }, amount: { before: 1 } })).toBe(
+    ground({ amount: { before: 1 }, status: { before: { vi, en } } }),
+  );
+  expect(ground({ status: { before: { vi, en } } })).not.toBe(ground({ status: { before: { vi, en: 'Opened' } } }));
 });
 
 test('a hundred approvals at once are one', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
-import type { AnyCall, ApprovalField, LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { AnyCall, LocalizedText } from '@tessera/plugin-sdk/contract';
 import {
   columnsOf,
   conflict,
@@ -21,11 +21,12 @@ import {
 } from '@tessera/plugin-sdk/server';
 import { approvalCalls, type ApprovalRequest, type ApprovalView } from '../../contract/approvals';
 import type { Access } from '../auth/access';
-import { writeAudit } from '../audit/audit';
+import { writeAudit, type AuditWords } from '../audit/audit';
 import type { CoreCallContext } from '../calls/context';
 import { languageOf, originOf, runHandler, type Approvals, type CallHost, type CallWork } from '../calls/run';
 import type { AfterCommit } from '../work/writing';
 import { groundOf, tried } from './changes';
+import { aboutOf, allOf, fieldsOf } from './labels';
 import { tellApprovers, tellAsker } from './mails';
 import { approvalRequests, codeOf, decidable, mayDecide, type ApprovalRow } from './table';
 
@@ -56,6 +57,8 @@ interface Deps {
   host: () => CallHost;
   access: Pick<Access, 'userOf'>;
   approvables: () => ReadonlyMap<string, Approvable>;
+  /** As the audit calls a field of a record. */
+  words: AuditWords['fields'];
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -86,7 +89,8 @@ export const createApprovals = ({ approvables, access }: Pick<Deps, 'approvables
       language,
       needs: approval.needs,
       title: approval.title,
-      label: about.label,
+      // the changes keep it in both languages; this is what is searched
+      label: about.label === null ? null : allOf(about.label),
       recordTable: about.table,
       recordId: about.id,
       changes,
@@ -112,18 +116,18 @@ export const createApprovals = ({ approvables, access }: Pick<Deps, 'approvables
       });
     const made = row;
     await writeAudit(db, originOf(work), [
-      { entity: 'approval', entityId: made.id, label: made.label ?? undefined, after: { state: 'waiting', request: request.id } },
+      { entity: 'approval', entityId: made.id, label: aboutOf(made) ?? undefined, after: { state: 'waiting', request: request.id } },
     ]);
     await tellApprovers({ db, services }, access, made);
-    return { approval: viewOf(made, user, approval.fields) };
+    return { approval: viewOf(made, user, approval.fields ?? {}) };
   },
 });
 
 /** Requests are listed, approved, returned and withdrawn. */
-export function approvalHandlers({ host, access, approvables }: Deps): Implemented {
-  const fieldsOf = ({ plugin, call }: ApprovalRow) => approvables().get(keyOf(plugin, call))?.call.options.approval?.fields;
-  const view = (row: ApprovalRow, user: CurrentUser) => viewOf(row, user, fieldsOf(row));
-  const naming = { entity: 'approval', label: (row: ApprovalRow) => row.label ?? row.title.vi };
+export function approvalHandlers({ host, access, approvables, words }: Deps): Implemented {
+  const named = ({ plugin, call }: ApprovalRow) => approvables().get(keyOf(plugin, call))?.call.options.approval?.fields;
+  const view = (row: ApprovalRow, user: CurrentUser) => viewOf(row, user, fieldsOf(row, words, named(row)));
+  const naming = { entity: 'approval', label: (row: ApprovalRow) => aboutOf(row) ?? row.title };
 
   /** The call as it would run now. @throws a problem that says why it cannot */
   async function workOf(row: ApprovalRow, ctx: CallContext, by: string): Promise<CallWork> {
@@ -260,7 +264,7 @@ const inView = (view: ApprovalView, user: CurrentUser) =>
 
 const stateOf = ({ state, expiresAt }: ApprovalRow) => (state === 'waiting' && Date.parse(expiresAt) <= Date.now() ? 'expired' : state);
 
-function viewOf(row: ApprovalRow, user: CurrentUser, fields: Readonly<Record<string, ApprovalField>> = {}): ApprovalRequest {
+function viewOf(row: ApprovalRow, user: CurrentUser, fields: ApprovalRequest['fields']): ApprovalRequest {
   const {
     input: _,
     inputHash: __,
@@ -275,6 +279,7 @@ function viewOf(row: ApprovalRow, user: CurrentUser, fields: Readonly<Record<str
   const state = stateOf(row);
   return {
     ...shown,
+    label: aboutOf(row),
     code: codeOf(row),
     state,
     fields,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Wording } from '@tessera/plugin-sdk/contract';
 import { scopedName, type AuditEntry, type Db } from '@tessera/plugin-sdk/server';
 import type { RecordChange } from '../../contract/approvals';
 import { differences, masked } from '../audit/audit';
@@ -13,7 +14,7 @@ const withoutGenerated = (after: object = {}): object => {
 /** What a call would do, and the record that it is about: the first that it changes. */
 export interface Trial {
   changes: RecordChange[];
-  about: { label: string | null; table: string | null; id: number | null };
+  about: { label: Wording | null; table: string | null; id: number | null };
 }
 
 /** What a call would change now, record by record: it is tried on a savepoint that is rolled back. @throws what the call throws */
@@ -46,12 +47,18 @@ export async function tried(work: CallWork, db: Db): Promise<Trial> {
   };
 }
 
+/** What is stored comes back with its keys in another order. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** What stands before a call runs, as a hash: two previews with the same ground show the same change. New records have none. */
 export const groundOf = (changes: readonly RecordChange[]): string => {
   const before = changes.map((one) => [
     one.entity,
     one.entityId,
-    Object.entries(one.changes).map(([field, change]) => [field, change.before]),
+    Object.fromEntries(Object.entries(one.changes).map(([field, change]) => [field, change.before ?? null])),
   ]);
-  return createHash('sha256').update(JSON.stringify(before)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(before, inOrder)).digest('hex');
 };

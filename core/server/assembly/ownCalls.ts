@@ -3,6 +3,7 @@ import type { Implemented } from '@tessera/plugin-sdk/server';
 import { core } from '../../contract';
 import { permissionHandlers } from '../accounts/roles';
 import { approvalHandlers } from '../approvals/approvals';
+import { openRequestHandlers } from '../approvals/openRequests';
 import { auditExportHandlers, auditHandlers, type AuditWords } from '../audit/audit';
 import { editHandlers } from '../audit/edits';
 import { fieldWords } from '../audit/fieldWords';
@@ -73,7 +74,11 @@ export async function ownCalls({ options, manifests, access, core: parts, contri
     endingHandlers(() => faces().flatMap(({ id, plugin }) => plugin.parts.ends?.map((ends) => ({ plugin: id, ...ends })) ?? [])),
     preferenceHandlers,
     listViewHandlers,
-    approvalHandlers({ host: () => host, access, approvables: () => contributions.approvables }),
+    approvalHandlers({
+      ...{ host: () => host, access, approvables: () => contributions.approvables },
+      words: (plugin, entity, field) => words().fields(plugin, entity, field),
+    }),
+    openRequestHandlers({ host: () => host, approvables: () => contributions.approvables }),
     pluginStatusHandlers({ plugins: () => contributions.plugins, existing, troubles }),
   ];
   return own;

@@ -1,5 +1,5 @@
 import { eq, gte, inArray, lt } from 'drizzle-orm';
-import { addDays, startOfDay, type Language, type LocalizedText } from '@tessera/plugin-sdk/contract';
+import { addDays, isLocalized, startOfDay, wordingIn, type Language, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { exportOf, implement, insertMany, pageOf, type AuditEntry, type Db, type Implemented } from '@tessera/plugin-sdk/server';
 import { auditCalls, auditExport, type AuditField, type AuditRow } from '../../contract/operations';
 import { forAudit } from '../personal';
@@ -14,6 +14,8 @@ export interface AuditOrigin {
   action: string;
   reference: string;
   ip: string;
+  /** In which labels are kept that have words; Vietnamese unless said. */
+  language?: Language;
   unversioned?: boolean;
   /** The second person, where one had to agree. */
   approvedBy?: string;
@@ -22,14 +24,18 @@ export interface AuditOrigin {
 }
 
 /** Writes entries with the transaction of the change they describe. */
-export async function writeAudit(db: Db, { noted, ...origin }: AuditOrigin, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudit(
+  db: Db,
+  { noted, language = 'vi', ...origin }: AuditOrigin,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   if (!entries.length) return;
   const rows = entries.map((e) => ({
     ...origin,
     unversioned: origin.unversioned ?? false,
     entity: e.entity,
     entityId: e.entityId === undefined ? null : String(e.entityId),
-    label: e.label?.slice(0, 300) ?? null,
+    label: e.label === undefined ? null : wordingIn(e.label, language).slice(0, 300),
     changes: masked(origin.plugin, differences(e.before, noted ? { ...e.after, ...noted } : e.after)),
   }));
   for (let from = 0; from < rows.length; from += atOnce) await insertMany(db, auditLog, rows.slice(from, from + atOnce), 'silent');
@@ -144,7 +150,9 @@ function changesText({ changes, fields }: Pick<AuditRow, 'changes' | 'fields'>, 
   const said = (value: unknown, field: AuditField | undefined) =>
     value === undefined || value === null || value === ''
       ? nothing
-      : (field?.values?.[String(value)]?.[language] ?? (typeof value === 'string' ? value : JSON.stringify(value)));
+      : isLocalized(value)
+        ? value[language]
+        : (field?.values?.[String(value)]?.[language] ?? (typeof value === 'string' ? value : JSON.stringify(value)));
   return Object.entries(changes)
     .map(([name, { before, after }]) => {
       const field = fields[name];

@@ -104,6 +104,7 @@ export const originOf = ({ call, request, user, ifMatch, approved, noted }: Call
   action: call.name,
   reference: request.id,
   ip: request.ip,
+  language: approved?.language ?? languageOf(request),
   unversioned: call.options.versioned === true && ifMatch === undefined,
   ...(approved && { approvedBy: approved.by }),
   ...(noted && { noted }),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isLocalized } from '@tessera/plugin-sdk/contract';
 import { useFormat } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { AuditField } from '../../contract/operations';
@@ -13,6 +14,7 @@ export function useShownValue(nothing: string, plain: (value: number) => string 
   const text = useText();
   return (value: unknown, field: AuditField | undefined): string => {
     if (value === null || value === undefined || value === '') return nothing;
+    if (isLocalized(value)) return text(value);
     const words = field?.values?.[String(value)];
     if (words) return text(words);
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { refusalOf, type AnyCall, type AnyProcess, type Process, type RecordFields, type Step } from '@tessera/plugin-sdk/contract';
 import { lazyDialog, type Action, type BulkAction, type IconSource } from '@tessera/plugin-sdk/ui';
+import { useAsked } from '../openRequests';
 import { holds, useRuntime, useText } from '../runtime';
 import type { StepTarget, ToldReceipt } from './stepTarget';
 
@@ -26,9 +27,9 @@ export interface StepAction extends Action {
 }
 
 /**
- * The steps of a process for this user: of a record, as actions that open their dialog; of a selection, as bulk actions that
- * end in a receipt. Steps that are not possible now are disabled with the reason; steps for which the permission is missing are
- * left out. Mount `dialog` once.
+ * The steps of a process for this user: of a record, as actions that open their dialog; of a selection, as bulk actions that end in a receipt.
+ * Steps that are not possible now, or that wait for a second person, are disabled with the reason; steps for which the permission is
+ * missing are left out. Mount `dialog` once.
  * @example const steps = useSteps(withdrawals, { labelOf: (row) => row.code });
  * <StepButtons actions={steps.of(row)} /> {steps.dialog}
  */
@@ -42,6 +43,8 @@ export function useSteps<E extends string, Row extends RecordFields, State exten
   const [asked, setAsked] = useState<{ step: string; target: StepTarget<Row>; clear?: () => void }>();
   const [receipt, setReceipt] = useState<{ step: string; told: ToldReceipt }>();
   const calls = of.calls as Readonly<Record<string, AnyCall>>;
+  const steps = Object.values<Step>(of.steps as never);
+  const askedFor = useAsked(steps.some(({ approval }) => approval) ? of.plugin : undefined);
   const mine = Object.entries<Step>(of.steps as never).filter(([, { needs, internal }]) => !internal && holds(user, needs));
   const iconOf = (name: string, step: Step): IconSource => looks.icons?.[name] ?? (step.danger ? 'dismiss' : 'check');
 
@@ -58,7 +61,7 @@ export function useSteps<E extends string, Row extends RecordFields, State exten
           icon: iconOf(name, step),
           label: text(step.label),
           ...(step.danger && { danger: true }),
-          disabledReason: refusal && text(refusal.text),
+          disabledReason: refusal ? text(refusal.text) : step.approval && askedFor(calls[`${name}${of.entity}`], row.id),
           onClick: () => setAsked({ step: name, target: { row } }),
         },
       ];

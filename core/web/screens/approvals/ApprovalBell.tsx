@@ -50,7 +50,7 @@ export default function ApprovalBell({ open, report, close }: BellProps) {
             <Link to={`${approvalsPath}?id=${one.id}`} className={styles.line} onClick={close}>
               <Icon name="tasks" />
               <span className={styles.body}>
-                <span>{[text(one.title), one.label].filter(Boolean).join(' · ')}</span>
+                <span>{[text(one.title), one.label && text(one.label)].filter(Boolean).join(' · ')}</span>
                 <br />
                 <span className={styles.quiet}>
                   {one.askedByName} · <RelativeTime value={one.createdAt} />

@@ -42,7 +42,7 @@ function Loaded({ request }: { request: ApprovalNow }) {
   return (
     <div className={styles.panel}>
       <Card
-        title={[text(title), label].filter(Boolean).join(': ')}
+        title={[text(title), label && text(label)].filter(Boolean).join(': ')}
         action={<StatusTag tone={toneOf[state]}>{t(`approvals.states.${state}`)}</StatusTag>}
       >
         <Ground request={request} />

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ApprovalField } from '@tessera/plugin-sdk/contract';
 import { useFormat } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { RecordChange } from '../../../contract/approvals';
+import type { AuditField } from '../../../contract/operations';
 import { useScreenOf } from '../home/useScreenOf';
 import { useShownValue } from '../useShownValue';
 
@@ -31,7 +31,7 @@ interface Props {
   /** Of the call. */
   plugin: string;
   records: readonly RecordChange[];
-  fields: Readonly<Record<string, ApprovalField>>;
+  fields: Readonly<Record<string, AuditField>>;
   /** Heading of the values before. */
   before: string;
 }
@@ -100,6 +100,7 @@ export function ChangesTable({ plugin, records, fields, before }: Props) {
 /** Leads to the record where a screen shows it: who decides should see more than what changes. */
 function RecordName({ plugin, record: { entity, entityId, label } }: { plugin: string; record: RecordChange }) {
   const screen = useScreenOf(plugin, entity);
-  const name = label ?? entity;
+  const text = useText();
+  const name = text(label ?? entity);
   return screen && entityId !== null ? <Link to={screen.to(entityId)}>{name}</Link> : name;
 }

@@ -23,12 +23,13 @@ export function Decision({ request }: { request: ApprovalNow }) {
 
 function Withdraw({ request: { id, label } }: { request: ApprovalNow }) {
   const { t } = useTranslation('core');
+  const text = useText();
   const runAction = useAction();
   const [withdraw, { isLoading }] = useWithdrawRequestMutation();
   const onWithdraw = () =>
     void runAction(
       () => withdraw({ id }).unwrap(),
-      { done: t('approvals.withdrawn'), failed: t('approvals.notDone'), ...(label && { detail: label }) },
+      { done: t('approvals.withdrawn'), failed: t('approvals.notDone'), ...(label && { detail: text(label) }) },
       { title: t('approvals.withdrawQuestion'), confirmLabel: t('approvals.withdraw') },
     );
   return (
@@ -49,7 +50,7 @@ function Decide({ request }: { request: ApprovalNow }) {
   const [approve, approving] = useApproveRequestMutation();
   const [giveBack, returning] = useReturnRequestMutation();
   const { id, ground, obstacle, askedByName, title } = request;
-  const label = request.label ?? request.code;
+  const label = text(request.label ?? request.code);
   const failed = t('approvals.notDone');
 
   const onApprove = async () => {

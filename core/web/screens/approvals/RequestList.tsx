@@ -74,8 +74,8 @@ export function RequestList({ requests: { data, total, totalKind, page, pageSize
                 <span className={styles.title}>{text(one.title)}</span>
                 {one.state !== 'waiting' && <StatusTag tone={toneOf[one.state]}>{t(`approvals.states.${one.state}`)}</StatusTag>}
               </span>
-              <span className={styles.about} title={one.label ?? undefined}>
-                {[one.askedByName, one.label].filter(Boolean).join(' · ')}
+              <span className={styles.about} title={one.label ? text(one.label) : undefined}>
+                {[one.askedByName, one.label && text(one.label)].filter(Boolean).join(' · ')}
               </span>
               <span className={mergeClasses(styles.line, styles.quiet)}>
                 <span>{one.code}</span>

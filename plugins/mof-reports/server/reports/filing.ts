@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { message } from '@tessera/plugin-sdk/contract';
+import { message, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { conflict, insertRecord, invalidField, lockRecord, type CallContext } from '@tessera/plugin-sdk/server';
 import type { ReportStatus } from '../../contract/reports';
 import { cellOf, type CellRef } from '../engine';
@@ -82,15 +82,19 @@ export const filing: ReportHandlers<'editCell' | 'submitReport' | 'correctReport
           updatedAt: sql`now()`,
         })
         .where(eq(reports.id, id));
-      const { statuses, own: nameIn } = await catalogueOf(within);
-      // who approves it reads names, not codes
-      const statusName = (code: ReportStatus) => nameIn(statuses.find((status) => status.code === code)!);
+      const { statuses } = await catalogueOf(within);
+      // who approves it reads names, in their own language
+      const wordsOf = (code: ReportStatus): LocalizedText => {
+        const { name, nameEn } = statuses.find((status) => status.code === code)!;
+        return { vi: name, en: nameEn };
+      };
       within.audit({
         entity: 'MofReport',
         entityId: id,
         label: (await namingIn(within)).label(row),
-        before: { status: statusName('chua_nop') },
-        after: { status: statusName('da_nop'), checksum: present },
+        before: { status: wordsOf('chua_nop') },
+        after: { status: wordsOf('da_nop'), checksum: present },
+        table: reports,
       });
       return { id };
     }),

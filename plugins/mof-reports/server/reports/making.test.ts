@@ -1,4 +1,5 @@
 import * as XLSX from 'xlsx';
+import { openRequestCalls } from '@tessera/plugin-sdk/contract';
 import type { TestClient, TestServer } from '@tessera/plugin-sdk/testing';
 import { done } from '../../../data-files/server/testing/importing';
 import { reportCalls } from '../../contract/reports';
@@ -185,14 +186,20 @@ test('a report is made anew of another file until it is submitted; amounts are t
     errors: [{ path: 'amount' }],
   });
 
-  // who approves it reads what it is, and in words
+  // who approves it reads what it is in words, whatever the language of whoever asks
   await staff.call(reportCalls.editCell, { ...place, amount: null });
   const { checksum } = await staff.call(reportCalls.getReport, { id });
   const { approval } = (await staff.call(reportCalls.submitReport, { id, checksum: checksum! })) as unknown as {
-    approval: { id: number; label: string; changes: { changes: object }[] };
+    approval: { id: number; label: object; changes: { changes: object }[] };
   };
-  expect(approval.label).toBe('2-PNT Quarter 1/2025');
-  expect(approval.changes[0]!.changes).toMatchObject({ status: { before: 'Not yet submitted', after: 'Submitted' } });
+  expect(approval.label).toEqual({ vi: '2-PNT Quý 1/2025', en: '2-PNT Quarter 1/2025' });
+  expect(approval.changes[0]!.changes).toMatchObject({
+    status: { before: { vi: 'Chưa nộp', en: 'Not yet submitted' }, after: { vi: 'Đã nộp', en: 'Submitted' } },
+  });
+  expect(await (await second.fetch(`core/approvals/${approval.id}`)).json()).toMatchObject({ unchanged: true });
+  expect(await staff.call(openRequestCalls.listOpenRequests, { plugin: 'mof-reports' })).toMatchObject([
+    { call: 'submitReport', record: id },
+  ]);
   expect((await second.fetch(`core/approvals/${approval.id}/approve`, { method: 'POST' })).status).toBe(200);
   expect(await staff.problem(reportCalls.changeReportSources, { id, ...methods, fileResourceIds: [right] })).toMatchObject({
     code: 'submitted',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { message, type Language, type StartedJob } from '@tessera/plugin-sdk/contract';
+import { message, type Language, type LocalizedText, type StartedJob } from '@tessera/plugin-sdk/contract';
 import {
   conflict,
   invalidField,
@@ -40,10 +40,15 @@ const labelIn = (catalogue: Catalogue, row: ReportRecord, language: Language): s
   return [`${form} ${period}`, edition > 1 && (language === 'vi' ? `bản ${edition}` : `edition ${edition}`)].filter(Boolean).join(', ');
 };
 
+const labelOf = (catalogue: Catalogue, row: ReportRecord): LocalizedText => ({
+  vi: labelIn(catalogue, row, 'vi'),
+  en: labelIn(catalogue, row, 'en'),
+});
+
 /** Reports are called in the audit and to whoever approves them as on their page: `2-PNT Quý 3/2026`. */
 export async function namingIn(ctx: Pick<WorkContext, 'db' | 'language'>) {
   const catalogue = await catalogueOf(ctx);
-  return { ...naming, label: (row: ReportRecord) => labelIn(catalogue, row, ctx.language) };
+  return { ...naming, label: (row: ReportRecord) => labelOf(catalogue, row) };
 }
 
 const submitted = () =>
@@ -64,7 +69,7 @@ export async function unsubmitted(ctx: WorkContext, id: number): Promise<ReportR
 /** Starts the job that makes a report. */
 export async function begin(ctx: WorkContext, row: ReportRecord): Promise<StartedJob> {
   const catalogue = await catalogueOf(ctx);
-  const name = { vi: labelIn(catalogue, row, 'vi'), en: labelIn(catalogue, row, 'en') };
+  const name = labelOf(catalogue, row);
   const job = await start(ctx, mofReports.jobs.make, { reportId: row.id, name }, { once: `mof-reports:${row.id}` });
   await ctx.db.update(own).set({ jobId: job.id, failure: null }).where(eq(reports.id, row.id));
   return job;
