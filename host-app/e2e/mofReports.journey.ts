@@ -161,7 +161,8 @@ test.each(['vi', 'en'] as const)(
 
     await followCheckToRow(page, language);
     await page.goto(address);
-    await page.getByRole('button', { name: t.makeAgain!, exact: true }).click();
+    await page.getByRole('button', { name: t.more!, exact: true }).click();
+    await page.getByRole('menuitem', { name: t.makeAgain!, exact: true }).click();
     await grid.getByText(written(premiumTotals[0]!)).waitFor();
     expect(await findings(page)).toEqual([]);
 
@@ -178,21 +179,27 @@ test.each(['vi', 'en'] as const)(
     await page.getByRole('button', { name: t.submit!, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.submit!, exact: true }).click();
     await page.getByText(w.sent).first().waitFor();
-    const second = await visit(browser, { language, width: 1400 });
+    // it is not sent twice
+    await page.locator('button[aria-disabled="true"]').filter({ hasText: t.submit! }).waitFor();
+    // whoever approves it reads another language
+    const other = language === 'vi' ? 'en' : 'vi';
+    const theirs = messagesOf('mof-reports', other).reports!;
+    const second = await visit(browser, { language: other, width: 1400 });
     await signIn(second.page, product.url, '/cho-duyet', { account: await secondPerson(language), password, own });
-    // who approves it looks at the report first
+    // and looks at the report first
     await second.page
-      .getByRole('link', { name: /^2-PNT/ })
+      .getByRole('link', { name: new RegExp(`^2-PNT ${words[other].type} `) })
       .first()
       .click();
-    await second.page.getByRole('grid').getByText(written(premiumTotals[0]!)).first().waitFor();
+    await second.page.getByRole('grid').getByText(premiumTotals[0]!.toLocaleString(locales[other])).first().waitFor();
     await second.page.goBack();
+    await second.page.getByRole('cell', { name: theirs.submittedState!, exact: true }).first().waitFor();
     expect(await findings(second.page)).toEqual([]);
-    await second.page.getByRole('button', { name: w.approve, exact: true }).first().click();
-    await second.page.getByRole('alertdialog').getByRole('button', { name: w.approve, exact: true }).click();
-    await second.page.getByText(w.approved).first().waitFor();
+    await second.page.getByRole('button', { name: words[other].approve, exact: true }).first().click();
+    await second.page.getByRole('alertdialog').getByRole('button', { name: words[other].approve, exact: true }).click();
+    await second.page.getByText(words[other].approved).first().waitFor();
     await openScreen(second.page, address.slice(address.indexOf('/admin') + '/admin'.length));
-    await second.page.getByText(t.submittedState!).first().waitFor();
+    await second.page.getByText(theirs.submittedState!).first().waitFor();
     await correct(page, t, language);
 
     const reserves = await makeReport(page, t, {

@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Icon, lazyDialog, StatusTag, TypeTag, useAction, useNotify } from '@tessera/plugin-sdk/ui';
-import { ApprovalNote, downloadFile } from '@tessera/plugin-sdk/web';
+import { Icon, lazyDialog, MenuButton, StatusTag, tip, TypeTag, useAction, useNotify } from '@tessera/plugin-sdk/ui';
+import { ApprovalNote, downloadFile, useAsked } from '@tessera/plugin-sdk/web';
 import { reportCalls, type ReportDetail } from '../../contract/reports';
 import { reportAddress, useCorrectReportMutation, useMakeReportMutation, useSubmitReportMutation } from './calls';
 import { ReportPdf } from './ReportPdf';
@@ -38,6 +38,7 @@ export function ReportActions({ report }: { report: ReportDetail }) {
   const { id, checksum, jobId } = report;
   const excel = () =>
     void downloadFile(reportCalls.downloadReport, { id }).catch((error: unknown) => notify.failure(error, t('reports.excelFailed')));
+  const makeAgain = () => void act(() => make({ id }).unwrap(), { done: t('reports.madeAgain'), failed: t('reports.makeFailed') });
   const isOpen = report.Status.code === 'chua_nop';
   return (
     <>
@@ -48,12 +49,19 @@ export function ReportActions({ report }: { report: ReportDetail }) {
         </Button>
       )}
       {isOpen && !jobId && (
-        <>
-          <Button onClick={() => setChanging(true)}>{t('reports.sources')}</Button>
-          <Button onClick={() => void act(() => make({ id }).unwrap(), { done: t('reports.madeAgain'), failed: t('reports.makeFailed') })}>
-            {t('reports.makeAgain')}
-          </Button>
-        </>
+        <MenuButton
+          label={t('reports.more')}
+          align="end"
+          items={[
+            { label: t('reports.makeAgain'), icon: 'refresh', onClick: makeAgain },
+            { label: t('reports.sources'), icon: 'settings', onClick: () => setChanging(true) },
+          ]}
+          trigger={(button) => (
+            <Button icon={<Icon name="more" />} {...button}>
+              {t('reports.more')}
+            </Button>
+          )}
+        />
       )}
       {isOpen && checksum && <Submit report={report} checksum={checksum} />}
       {!isOpen && <Correct id={id} />}
@@ -66,7 +74,9 @@ function Submit({ report, checksum }: { report: ReportDetail; checksum: string }
   const { t } = useTranslation('mof-reports');
   const act = useAction();
   const [submit] = useSubmitReportMutation();
+  const asked = useAsked(reportCalls.submitReport.plugin)(reportCalls.submitReport, report.id);
   const blocked = report.checks.filter(({ severity, passed }) => severity === 'error' && !passed).length;
+  const reason = asked ?? (blocked ? t('reports.blocked', { count: blocked }) : report.jobId ? t('reports.making') : undefined);
   const question = {
     title: t('reports.submitQuestion'),
     body: (
@@ -82,8 +92,8 @@ function Submit({ report, checksum }: { report: ReportDetail; checksum: string }
   return (
     <Button
       appearance="primary"
-      disabledFocusable={blocked > 0 || report.jobId !== null}
-      title={blocked ? t('reports.blocked', { count: blocked }) : undefined}
+      disabledFocusable={reason !== undefined}
+      {...tip(reason)}
       onClick={() =>
         void act(
           () => submit({ id: report.id, checksum }).unwrap(),
