@@ -22,7 +22,7 @@ export function AccountCategoryList() {
     { id: 'code', header: t('accounting.code'), width: 110, sortable: true, value: (row) => row.code },
     { id: 'name', header: t('accounting.name'), width: 240, sortable: true, wraps: true, value: (row) => named(row.name, row.nameEn) },
     { id: 'description', header: t('accounting.description'), value: (row) => row.description },
-    { id: 'source', header: t('fields.source'), width: 300, wraps: true, value: (row) => row.source },
+    { id: 'source', header: t('fields.source'), width: 300, value: (row) => row.source },
   ];
   return (
     <ResourceScreen
@@ -75,7 +75,7 @@ export function AccountList() {
         );
       },
     },
-    { id: 'source', header: t('fields.source'), width: 220, wraps: true, value: (row) => row.source },
+    { id: 'source', header: t('fields.source'), width: 220, value: (row) => row.source },
   ];
   return (
     <ResourceScreen

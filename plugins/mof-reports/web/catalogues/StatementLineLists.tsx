@@ -39,7 +39,7 @@ function LineList({ calls, entity, title }: { calls: typeof balanceSheetCalls; e
       value: (row) => (row.isTotalLine ? t('accounting.totalLine') : ''),
       render: (row) => (row.isTotalLine ? <TypeTag>{t('accounting.totalLine')}</TypeTag> : null),
     },
-    { id: 'source', header: t('fields.source'), width: 260, wraps: true, value: (row) => row.source },
+    { id: 'source', header: t('fields.source'), width: 260, value: (row) => row.source },
   ];
   return (
     <ResourceScreen
