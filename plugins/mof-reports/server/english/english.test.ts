@@ -1,7 +1,8 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as XLSX from 'xlsx';
-import type { TestClient, TestServer } from '@tessera/plugin-sdk/testing';
+import { workbookOf, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
+import { done } from '../../../data-files/server/testing/importing';
 import { accountCalls, accountCategoryCalls, accountChoices, balanceSheetCalls, companyAccountCalls } from '../../contract/accounting';
 import { companyProductCalls } from '../../contract/companyCodes';
 import { mappingCalls } from '../../contract/mapping';
@@ -125,6 +126,18 @@ test('lists, choices and searches are in English; what somebody named stays as i
     nameEn: 'Our cash',
   });
   await staff.call(balanceSheetCalls.removeMofBalanceSheet, { id: made.id });
+});
+
+test('a workbook names what a product is to the regulator by either name', async () => {
+  const rows = [
+    ['Code', 'Name', 'Regulator product'],
+    ['HH-EN', 'Marine cargo', 'Cargo'],
+    ['NN-VI', 'Cây lúa', 'Bảo hiểm nông nghiệp'],
+  ];
+  const begun = await staff.upload(companyProductCalls.importMofCompanyProduct, await workbookOf('products.xlsx', rows));
+  await done(staff, { id: begun.jobId! });
+  const { data } = await staff.call(companyProductCalls.rowsOfImportMofCompanyProduct, { id: begun.id, verdict: 'add', pageSize: 10 });
+  expect(data).toHaveLength(2);
 });
 
 test('a report is in English on screen, in Excel and on paper, also one that was made before there were English names', async () => {
