@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as XLSX from 'xlsx';
+import type { StartedJob } from '@tessera/plugin-sdk/contract';
 import { workbookOf, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { done } from '../../../data-files/server/testing/importing';
 import { accountCalls, accountCategoryCalls, accountChoices, balanceSheetCalls, companyAccountCalls } from '../../contract/accounting';
@@ -135,7 +136,7 @@ test('a workbook names what a product is to the regulator by either name', async
     ['NN-VI', 'Cây lúa', 'Bảo hiểm nông nghiệp'],
   ];
   const begun = await staff.upload(companyProductCalls.importMofCompanyProduct, await workbookOf('products.xlsx', rows));
-  await done(staff, { id: begun.jobId! });
+  await done(staff, { id: begun.jobId! } as StartedJob);
   const { data } = await staff.call(companyProductCalls.rowsOfImportMofCompanyProduct, { id: begun.id, verdict: 'add', pageSize: 10 });
   expect(data).toHaveLength(2);
 });
