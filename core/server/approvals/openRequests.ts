@@ -6,6 +6,7 @@ import type { Approvable } from './approvals';
 import { approvalRequests, codeOf } from './table';
 
 const mostTold = 1_000;
+const own = unscoped(approvalRequests, 'the condition has the caller see the record; the request itself they need not see');
 
 interface Deps {
   host: () => Pick<CallHost, 'needsOf'>;
@@ -23,16 +24,16 @@ export const openRequestHandlers = ({ host, approvables }: Deps): Implemented =>
         )
         .map(({ call }) => call.name);
       if (!calls.length) return [];
-      const { id, askedBy, askedByName, call, input, recordTable, recordId, state, expiresAt } = approvalRequests;
+      const { id, askedBy, askedByName, call, input, recordTable, recordId, state, expiresAt } = own;
       const visible = await visibleRecords(ctx, { table: recordTable, id: recordId });
       const seen = or(eq(askedBy, ctx.user.id), and(isNotNull(recordTable), visible));
       const record = sql<string>`${input} ->> 'id'`;
       const rows = await ctx.db
         .select({ id, call, askedByName, record })
-        .from(unscoped(approvalRequests, 'of the record that the condition has the caller see, not of the request'))
+        .from(own)
         .where(
           and(
-            ...[eq(approvalRequests.plugin, plugin), inArray(call, calls), eq(state, 'waiting'), gt(expiresAt, sql`now()`)],
+            ...[eq(own.plugin, plugin), inArray(call, calls), eq(state, 'waiting'), gt(expiresAt, sql`now()`)],
             ...[sql`${record} ~ '^[0-9]{1,15}$'`, seen],
           ),
         )
