@@ -22,6 +22,7 @@ export function Differences({ id, correctsId, onGo }: Props) {
     {
       id: 'cell',
       header: t('reports.item'),
+      wraps: true,
       value: ({ name }) => name,
       render: ({ name, statement, line, column }) => (
         <PlainLink as="button" onClick={() => onGo({ statement, line, column })}>
@@ -29,9 +30,9 @@ export function Differences({ id, correctsId, onGo }: Props) {
         </PlainLink>
       ),
     },
-    { id: 'before', header: t('reports.before'), align: 'end', width: 180, value: ({ before }) => amount(before) },
-    { id: 'after', header: t('reports.after'), align: 'end', width: 180, value: ({ after }) => amount(after) },
-    { id: 'difference', header: t('reports.difference'), align: 'end', width: 180, value: ({ difference }) => amount(difference) },
+    { id: 'before', header: t('reports.before'), align: 'end', width: 150, value: ({ before }) => amount(before) },
+    { id: 'after', header: t('reports.after'), align: 'end', width: 150, value: ({ after }) => amount(after) },
+    { id: 'difference', header: t('reports.difference'), align: 'end', width: 150, value: ({ difference }) => amount(difference) },
   ];
   return (
     <Card title={t('reports.differences')} action={<Link to={reportAddress({ id: correctsId })}>{t('reports.toSubmitted')}</Link>}>
