@@ -11,7 +11,7 @@ beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => {})); // R
 afterAll(() => jest.restoreAllMocks());
 beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/old.js"></script>';
-  globalThis.fetch = async () => new Response('<script type="module" src="/new.js"></script>');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<script type="module" src="/new.js"></script>'));
 });
 
 interface DetailsProps {

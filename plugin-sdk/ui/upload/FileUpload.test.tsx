@@ -131,7 +131,7 @@ test('where nothing may be chosen yet, the reason is given', async () => {
 
 test('where the code that sends is gone with an old version, that is what is said', async () => {
   document.head.innerHTML = '<script type="module" src="/old.js"></script>';
-  globalThis.fetch = async () => new Response('<script type="module" src="/new.js"></script>');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<script type="module" src="/new.js"></script>'));
   const { user, input } = show({
     send: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/resumable-1.js')),
   });
