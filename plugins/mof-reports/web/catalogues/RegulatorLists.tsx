@@ -57,13 +57,7 @@ export function SubLobList() {
   const named = useNameIn();
   const columns: Column<SubLob>[] = [
     { id: 'SUB_LOB_MOF_CODE', header: t('regulator.subLobCode'), width: 160, sortable: true, value: (row) => row.SUB_LOB_MOF_CODE },
-    {
-      id: 'SUB_LOB_MOF_NAME',
-      header: t('regulator.subLobName'),
-      sortable: true,
-      wraps: true,
-      value: (row) => named(row.SUB_LOB_MOF_NAME, row.nameEn),
-    },
+    { id: 'SUB_LOB_MOF_NAME', header: t('regulator.subLobName'), sortable: true, value: (row) => named(row.SUB_LOB_MOF_NAME, row.nameEn) },
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 120, value: (row) => row.LOB_MOF_CODE },
     ...useGivenColumns<SubLob>(),
   ];
@@ -98,13 +92,7 @@ export function ProductMofList() {
   const named = useNameIn();
   const columns: Column<ProductMof>[] = [
     { id: 'PROD_MOF_CODE', header: t('regulator.productCode'), width: 150, sortable: true, value: (row) => row.PROD_MOF_CODE },
-    {
-      id: 'PROD_MOF_NAME',
-      header: t('regulator.productName'),
-      sortable: true,
-      wraps: true,
-      value: (row) => named(row.PROD_MOF_NAME, row.nameEn),
-    },
+    { id: 'PROD_MOF_NAME', header: t('regulator.productName'), sortable: true, value: (row) => named(row.PROD_MOF_NAME, row.nameEn) },
     { id: 'SUB_LOB_MOF_CODE', header: t('regulator.subLobCode'), width: 130, value: (row) => row.SUB_LOB_MOF_CODE },
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 110, value: (row) => row.LOB_MOF_CODE },
     ...useGivenColumns<ProductMof>(),
@@ -143,7 +131,7 @@ export function VehicleCategoryList() {
   const named = useNameIn();
   const columns: Column<VehicleCategory>[] = [
     { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, wraps: true, value: (row) => named(row.name, row.nameEn) },
+    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
     ...useGivenColumns<VehicleCategory>(),
   ];
   return (
@@ -175,7 +163,7 @@ export function VehicleMofList() {
   const named = useNameIn();
   const columns: Column<VehicleMof>[] = [
     { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, wraps: true, value: (row) => named(row.name, row.nameEn) },
+    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
     { id: 'category', header: t('regulator.category'), value: (row) => row.Category && `${row.Category.code} · ${row.Category.name}` },
     ...useGivenColumns<VehicleMof>(),
   ];

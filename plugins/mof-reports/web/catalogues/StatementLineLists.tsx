@@ -21,14 +21,7 @@ function LineList({ calls, entity, title }: { calls: typeof balanceSheetCalls; e
   const named = useNameIn();
   const columns: Column<ReportLine>[] = [
     { id: 'lineCode', header: t('accounting.lineCode'), width: 110, sortable: true, value: (row) => row.lineCode },
-    {
-      id: 'lineName',
-      header: t('accounting.lineName'),
-      width: 260,
-      sortable: true,
-      wraps: true,
-      value: (row) => named(row.lineName, row.nameEn),
-    },
+    { id: 'lineName', header: t('accounting.lineName'), sortable: true, value: (row) => named(row.lineName, row.nameEn) },
     { id: 'number', header: t('accounting.number'), width: 90, value: (row) => row.code },
     { id: 'noteRef', header: t('accounting.noteRef'), width: 110, value: (row) => row.noteRef },
     { id: 'calculationFormula', header: t('accounting.formula'), width: 240, value: (row) => row.calculationFormula },
