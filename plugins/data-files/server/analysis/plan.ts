@@ -53,8 +53,9 @@ export const questionIds = {
 
 export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<string, string>>): Style {
   const decimalSign = answers[questionIds.decimal(name)];
+  const dateFormat = answers[questionIds.date(name)] ?? facts.dateFormat;
   return {
-    dateFormat: answers[questionIds.date(name)] ?? facts.dateFormat,
+    dateFormat,
     decimalSign: decimalSign === ',' || decimalSign === '.' ? decimalSign : facts.decimalSign,
     whole: facts.plain && facts.decimals === 0 && !facts.decimalAmbiguous,
     plain: facts.plain && !(facts.decimalAmbiguous && decimalSign === ','),
@@ -64,6 +65,8 @@ export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<
     timed: facts.timed,
     decomposed: facts.decomposed,
     allKnown: facts.unknown === 0,
+    allDays: facts.type === 'date' && facts.span !== undefined && dateFormat === facts.dateFormat,
+    unsigned: Number(facts.span?.low) >= 0,
   };
 }
 

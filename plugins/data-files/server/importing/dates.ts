@@ -1,7 +1,7 @@
 import { literal, type Duck } from '../duckdb/database';
 import type { ColumnFacts } from './columns';
 import { allOf } from './distinct';
-import { dateFormats, dateText } from './values';
+import { dateFormats, dateText, years } from './values';
 
 /** Share of a column's values that must be of a type for the column to be of it; the others are its errors. */
 export const enough = 0.8;
@@ -25,7 +25,7 @@ export async function datesIn(duck: Duck, columns: readonly Undecided[]): Promis
   const asked = looks.map(({ column, values, formats }) => {
     const days = formats.map((format, i) => `${parsed(format)} as d${i}`).join(', ');
     const of = (each: (day: string, isDay: string) => string) =>
-      formats.map((_, i) => each(`d${i}`, `year(d${i}) between 1900 and 2200`)).join(', ');
+      formats.map((_, i) => each(`d${i}`, `year(d${i}) between ${years.first} and ${years.last}`)).join(', ');
     const counts = `[${of((_, isDay) => `coalesce(sum(n) filter (${isDay}), 0)`)}]::bigint[] as counts`;
     const ends = (['min', 'max'] as const).map(
       (end) => `[${of((day, isDay) => `${end}(${day}) filter (${isDay})`)}]::date[]::varchar[] as ${end}s`,

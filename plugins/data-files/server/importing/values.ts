@@ -53,6 +53,10 @@ export interface Style {
   decomposed?: boolean;
   /** No word in it stands for nothing. */
   allKnown?: boolean;
+  /** Every value is a day in a year that days may lie in. */
+  allDays?: boolean;
+  /** No number in it is below zero. */
+  unsigned?: boolean;
 }
 
 /** Formats in which days are written, the more usual first: of two that fit equally, the first is taken. */
@@ -138,8 +142,12 @@ export const roughNumber = (sql: string, style: Style): string =>
     ? `try_cast(${wordOf(sql, style)} as double)`
     : `coalesce((${numberValue(sql, style)})::double, try_cast(${wordOf(sql, style)} as double))`;
 
-/** Days from 1900 on; before that, and after 2200, it is no date but a mistake. */
-export const dateValue = (sql: string, style: Style): string => inRange(anyDay(sql, style));
+/** Years in which a day may lie; outside them it is no date but a mistake. */
+export const years = { first: 1900, last: 2200 } as const;
+const inRange = (day: string): string =>
+  `(case when ${day} between date '${years.first}-01-01' and date '${years.last}-12-31' then ${day} end)`;
+
+export const dateValue = (sql: string, style: Style): string => (style.allDays ? anyDay(sql, style) : inRange(anyDay(sql, style)));
 
 /** A day, however long ago. It reads each text once: for comparisons with days that lie in that range. */
 export function anyDay(sql: string, style: Style): string {
@@ -151,7 +159,6 @@ export function anyDay(sql: string, style: Style): string {
   if (!dateFormat || dateFormat === '%Y-%m-%d') return `try_cast(${day} as date)`;
   return `try_strptime(${day}, ${literal(dateFormat)})::date`;
 }
-const inRange = (day: string): string => `(case when ${day} between date '1900-01-01' and date '2200-12-31' then ${day} end)`;
 
 /** Beyond a quadrillion it is no amount but a mistake, and sums would overflow; in coins it has to fit into 64 bits. */
 export const largestAmount = (currencyDecimals: number): number => Math.min(1e15, 9e18 / 10 ** currencyDecimals);

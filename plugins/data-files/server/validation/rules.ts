@@ -2,7 +2,7 @@ import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { ident } from '../duckdb/sql';
 import { planned, type Plan, type PlannedColumn } from '../analysis/plan';
 import { longestCoverYears, rawText } from '../analysis/rows';
-import { roughNumber, wholeWithin, wordOf } from '../importing/values';
+import { roughNumber, wholeWithin, wordOf, years } from '../importing/values';
 
 /** A rule about rows: `condition` is SQL over standardised rows. */
 export interface RowRule {
@@ -17,7 +17,6 @@ export interface RowRule {
 }
 
 const isDated = (plan: Plan) => planned(plan, 'EFFECTIVE_DATE') && planned(plan, 'EXPIRY_DATE');
-export const years = { first: 1900, last: 2200 };
 const year = `between ${years.first} and ${years.last}`;
 
 /** Policy-years on one row above which days or months may have been given for years. */

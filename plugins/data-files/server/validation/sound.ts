@@ -2,9 +2,8 @@ import { parquet, type Duck } from '../duckdb/database';
 import { styleOf, type PlannedColumn } from '../analysis/plan';
 import { physical, type SourceColumn } from '../importing/columns';
 import { allOf, valuesOf } from '../importing/distinct';
-import { largestAmount, largestWhole } from '../importing/values';
+import { largestAmount, largestWhole, years } from '../importing/values';
 import type { CountInput, Look, Span } from './counts';
-import { years } from './rules';
 import { farAmounts } from './unusual';
 
 /** Rules that no value between the ends of its column breaks, by these ends. */
