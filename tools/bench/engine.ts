@@ -79,8 +79,7 @@ export async function analysisFileOf(
   let detailRows = 0;
   await withDuck({ ...shared, reads: [source], anyOrder: true }, async (duck) => {
     await part('detail', async () => {
-      const plan = await withLevels(duck, planned, source);
-      await prepareSpellings(duck, plan, source);
+      const plan = await withLevels(duck, planned, source, await prepareSpellings(duck, planned, source));
       const { before, select } = detailSql({ plan, rows: rowsTakingPart(plan, source, false, false), hasClaimsFile: false });
       for (const statement of before) await duck.run(statement);
       detailRows = await duck.copyToParquet(select, detail, writingOf(plan));

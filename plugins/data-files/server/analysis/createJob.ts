@@ -136,8 +136,7 @@ async function writeTables(
   placed: (kind: 'detail' | 'summary') => Promise<string>,
   ctx: JobContext,
 ) {
-  const plan = await withLevels(duck, planned, source);
-  await prepareSpellings(duck, plan, source);
+  const plan = await withLevels(duck, planned, source, await prepareSpellings(duck, planned, source));
   const rows = rowsTakingPart(plan, source, hasRagged, skipErrors);
   const wrong = skipErrors ? rowsLeftOut(plan, source, hasRagged) : undefined;
   const claimsLeftOut = wrong === undefined ? null : await claimsIn(duck, plan, wrong);

@@ -1,28 +1,39 @@
 import { ident, literal, parquet } from '../duckdb/database';
 import type { Tables } from '../engine/engine';
 import { branchesAtOnce, repeatingColumns } from '../importing/distinct';
-import type { Plan, PlannedColumn } from './plan';
+import { planned, type Plan, type PlannedColumn } from './plan';
+import { rawText, type Prepared } from './rows';
 
 /** Beyond this, looking a text up costs more than it saves. */
 const mostLevels = 1000;
 
 /**
  * The plan with texts that repeat (branch, type of vehicle, …) looked up: each spelling is standardised once, to a level of an enum.
- * Written to Parquet an enum is the text that it is, at a fifth of the cost. For one DuckDB: the lists of levels live in it; another
- * engine has ways of its own. Names of provinces have a list of their own (`prepareSpellings`).
+ * Written to Parquet an enum is the text that it is, at a fifth of the cost. Names of provinces and kinds of sale are looked up in the same
+ * way, where they were `prepared`. For one DuckDB: the lists of levels live in it; another engine has ways of its own.
  */
-export async function withLevels(duck: Tables, plan: Plan, source: string): Promise<Plan> {
+export async function withLevels(duck: Tables, plan: Plan, source: string, prepared: readonly Prepared[]): Promise<Plan> {
   if (duck.engine !== 'duckdb') return plan;
   const repeating = await repeatingColumns(duck, source);
   const texts = plan.columns.filter(({ name, type, physical }) => type === 'text' && name !== 'PROVINCE' && repeating.has(physical));
   const few = await preparedSpellings(duck, texts, source);
   for (const { name } of few) await duck.run(levelsSql(name));
-  const looked = (column: PlannedColumn): PlannedColumn => ({
-    ...column,
-    sql: `map_extract_value(getvariable(${literal(levelsOf(column.name))}), ${ident(column.physical)})`,
-  });
-  return { ...plan, columns: plan.columns.map((column) => (few.includes(column) ? looked(column) : column)) };
+  const meanings = prepared.filter(
+    ({ of, spellings }) => spellings > 0 && spellings <= mostLevels && repeating.has(planned(plan, of)?.physical ?? ''),
+  );
+  for (const { name } of meanings) await duck.run(`set variable ${name} = (select map(list(raw), list(name)) from ${name})`);
+  const looked = (column: PlannedColumn): PlannedColumn => {
+    const table = meanings.find(({ of }) => of === column.name);
+    return {
+      ...column,
+      ...(few.includes(column) && { sql: lookup(levelsOf(column.name), ident(column.physical)) }),
+      ...(table && { meaning: lookup(table.name, rawText(column)) }),
+    };
+  };
+  return { ...plan, columns: plan.columns.map(looked) };
 }
+
+const lookup = (variable: string, text: string): string => `map_extract_value(getvariable(${literal(variable)}), ${text})`;
 
 const levelsOf = (name: string): string => `levels of ${name}`;
 

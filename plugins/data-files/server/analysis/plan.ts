@@ -19,6 +19,8 @@ export interface PlannedColumn {
   physical: string;
   /** SQL of its value. */
   sql: string;
+  /** SQL of what its text means, of a province or a kind of sale; undefined: the table of meanings is joined. */
+  meaning?: string;
   /** How its texts are written. */
   style: Style;
 }

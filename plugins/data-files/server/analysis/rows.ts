@@ -56,18 +56,20 @@ export function saleKind(written: string): (typeof saleKinds)[number] | undefine
 /**
  * Makes the tables `province_names` and `sale_kinds`: how the file writes provinces and kinds of sale (`raw`), and what each is (null:
  * none). Every spelling is looked at once; a column with more than some thousand of them holds something else.
+ * @returns the spellings of each table, by the name of the table
  */
-export async function prepareSpellings(duck: Tables, plan: Plan, source: string): Promise<void> {
+export async function prepareSpellings(duck: Tables, plan: Plan, source: string): Promise<Prepared[]> {
   const asked = tables.flatMap((table) => {
     const column = planned(plan, table.of);
     return column ? [{ ...table, column }] : [];
   });
-  if (!asked.length) return;
+  if (!asked.length) return [];
   const each = asked.map(
     ({ column: { name, physical, sql } }) =>
       `select * from (select ${literal(name)} as name, ${ident(physical)} as raw, (${sql})::varchar as written from (select distinct ${ident(physical)} from ${parquet(source)}) found limit 5000) spelled`,
   );
   const spelled = await duck.all(each.join(' union all '));
+  const prepared: Prepared[] = [];
   for (const { of, name, meanings, meaning } of asked) {
     const rows = spelled.flatMap(({ name: column, raw, written }) => {
       if (column !== of || written === null) return [];
@@ -79,7 +81,14 @@ export async function prepareSpellings(duck: Tables, plan: Plan, source: string)
     await duck.run(
       `create or replace temp table ${name} as select raw::varchar as raw, name::enum (${meanings.map(literal).join(', ')}) as name from (${known}) spelled(raw, name)`,
     );
+    prepared.push({ of, name, spellings: rows.length });
   }
+  return prepared;
+}
+
+/** A table of spellings: its standard column, its name, and how many it has. */
+export interface Prepared extends Pick<Spellings, 'of' | 'name'> {
+  spellings: number;
 }
 
 interface Spellings {
@@ -112,10 +121,15 @@ export const standardRows = (plan: Plan, source: string, hasRagged: boolean): st
 /** As `standardRows`, of whatever has the plan's physical columns; `besides` is what each row has beside them, `SOURCE_ROW` among it. */
 export function standardised(plan: Plan, besides: string, from: string): string {
   const has = (name: string) => planned(plan, name) !== undefined;
-  const raw = (name: string) => rawText(planned(plan, name)!);
+  const meaningOf = (name: string, table: string) => planned(plan, name)?.meaning ?? `${table}.name`;
+  const joined = (name: string, table: string): string => {
+    const column = planned(plan, name);
+    return column && !column.meaning ? ` left join ${table} on ${table}.raw = written.${rawText(column)}` : '';
+  };
+  const [province, saleKind] = [meaningOf('PROVINCE', 'province_names'), meaningOf('NEW_RENEWAL', 'sale_kinds')];
   const base = `select ${[besides, ...plan.columns.flatMap((c) => [`${c.sql} as ${ident(c.name)}`, `${ident(c.physical)} as ${rawText(c)}`])].join(', ')} from ${from}`;
   const replaced = [
-    has('PROVINCE') && 'province_names.name as "PROVINCE"',
+    has('PROVINCE') && `${province} as "PROVINCE"`,
     has('EXPIRY_DATE') && plan.expiryExclusive && '"EXPIRY_DATE" - 1 as "EXPIRY_DATE"',
     has('POLICY_NO') && 'coalesce("POLICY_NO", SOURCE_ROW::varchar) as "POLICY_NO"',
   ].filter((one): one is string => one !== false);
@@ -123,13 +137,12 @@ export function standardised(plan: Plan, besides: string, from: string): string 
   const added = [
     !has('POLICY_NO') && 'SOURCE_ROW::varchar as "POLICY_NO"',
     has('PROVINCE') ? 'written."PROVINCE" as province_written' : 'null::varchar as province_written',
-    has('NEW_RENEWAL') ? `sale_kinds.name as sale_kind, coalesce(sale_kinds.name = 'new', false) as is_new` : 'true as is_new',
+    has('NEW_RENEWAL') ? `${saleKind} as sale_kind, coalesce(${saleKind} = 'new', false) as is_new` : 'true as is_new',
     has('NEW_RENEWAL')
-      ? `(${negative} or coalesce(sale_kinds.name = 'endorsement', false)) as is_endorsement`
+      ? `(${negative} or coalesce(${saleKind} = 'endorsement', false)) as is_endorsement`
       : `${negative} as is_endorsement`,
   ].filter((one): one is string => one !== false);
   const replacing = replaced.length ? ` replace (${replaced.join(', ')})` : '';
-  const toProvinces = has('PROVINCE') ? ` left join province_names on province_names.raw = written.${raw('PROVINCE')}` : '';
-  const toKinds = has('NEW_RENEWAL') ? ` left join sale_kinds on sale_kinds.raw = written.${raw('NEW_RENEWAL')}` : '';
-  return `select written.*${replacing}, ${added.join(', ')} from (${base}) written${toProvinces}${toKinds}`;
+  const joins = `${joined('PROVINCE', 'province_names')}${joined('NEW_RENEWAL', 'sale_kinds')}`;
+  return `select written.*${replacing}, ${added.join(', ')} from (${base}) written${joins}`;
 }
