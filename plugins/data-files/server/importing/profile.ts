@@ -1,7 +1,7 @@
 import { both, ident, literal, numberedParquet, parquet, type Duck, type Row } from '../duckdb/database';
 import { physical, type ColumnFacts } from './columns';
 import { datesIn, enough, type Undecided } from './dates';
-import { allOf, repeatingColumns, valuesOf } from './distinct';
+import { allOf, branchesAtOnce, repeatingColumns } from './distinct';
 import { known, numberText, trimmed, unknownWords } from './values';
 
 const sampleCount = 5;
@@ -20,12 +20,9 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
   const columns = Array.from({ length: width }, (_, index) => physical(index));
   const repeating = await repeatingColumns(duck, file);
   const isCounted = (column: string) => rows <= fewRows || repeating.has(column);
-  const uncounted = columns.filter((one) => !isCounted(one));
+  const [counted, uncounted] = [columns.filter(isCounted), columns.filter((one) => !isCounted(one))];
   const [found, { texts, rises }] = await both(
-    allOf(
-      duck,
-      columns.map((column) => firstLook(column, valuesOf(file, column, repeating), isCounted(column))),
-    ),
+    firstLooks(duck, file, counted, uncounted),
     duck.beside(async (other) => {
       const first = await firstTexts(other, file, columns);
       return {
@@ -38,10 +35,11 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
       };
     }),
   );
-  const totals = new Map(found.map((row) => [row.name, row]));
-  for (const column of uncounted) {
-    const known = { ...totals.get(column), rises: rises.get(column) ?? null };
-    totals.set(column, { ...known, distinct_values: await distinctIn(duck, file, column, known) });
+  const totals = new Map(found.map((row) => [String(row.name), row]));
+  for (const [column, row] of totals) {
+    // texts that differ by blanks only are the same
+    if (isCounted(column) && !row.padded) continue;
+    totals.set(column, { ...row, distinct_values: await distinctIn(duck, file, column, { ...row, rises: rises.get(column) ?? null }) });
   }
   const looks = columns.map((column) => lookOf(column, parquet(file), texts.get(column) ?? [], { ...totals.get(column), rows }));
   const undecided = looks.flatMap(({ undecided: more }) => more ?? []);
@@ -59,13 +57,11 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
 /** Different texts at the beginning of each column, in their order and without blanks around them. */
 async function firstTexts(duck: Duck, file: string, columns: readonly string[]): Promise<Map<string, string[]>> {
   await duck.run(`create or replace temp table beginning as select * from ${numberedParquet(file)} limit ${looked}`);
-  const firsts = columns.map((column) => {
-    const text = `left(${trimmed(ident(column))}, ${longestText})`;
-    return `select ${literal(column)} as name, list(t order by place)[1:${mostTexts}] as texts from (select ${text} as t, min(file_row_number) as place from beginning where ${text} is not null group by t)`;
-  });
-  const found = await allOf(duck, firsts);
+  const cells = `select name, left(${trimmed('cell')}, ${longestText}) as t, file_row_number as row from (unpivot beginning on ${columns.map(ident).join(', ')} into name name value cell)`;
+  const places = `select name, t, min(row) as place from (${cells}) where t is not null group by name, t`;
+  const found = await duck.all(`select name, list(t order by place)[1:${mostTexts}] as texts from (${places}) group by name`);
   await duck.run('drop table beginning');
-  return new Map(found.map(({ name, texts }) => [String(name), texts === null ? [] : (JSON.parse(String(texts)) as string[])]));
+  return new Map(found.map(({ name, texts }) => [String(name), JSON.parse(String(texts)) as string[]]));
 }
 
 // `case` keeps what costs more from values that need it not; of an `and` both sides may be computed.
@@ -82,19 +78,31 @@ const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and 
 const mayHaveBlanks = (c: string, isWide = 'isWide') =>
   `${isWide} or ${c} < '!' or ${[' ', '\\t', '\\r', '\\n'].map((blank) => `ends_with(${c}, e'${blank}')`).join(' or ')}`;
 
+/** The first look at all columns: those of few values are looked at together, as planning a look takes longer than looking at these. */
+async function firstLooks(duck: Duck, file: string, few: readonly string[], others: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < few.length; from += branchesAtOnce) {
+    const values = few
+      .slice(from, from + branchesAtOnce)
+      .map((one) => `select ${literal(one)} as name, ${ident(one)} as c, count(*) as n from ${parquet(file)} group by ${ident(one)}`);
+    rows.push(...(await duck.all(`${firstLook('name', values.join(' union all '))} group by name`)));
+  }
+  const looks = others.map((one) => firstLook(literal(one), `select ${ident(one)} as c, 1 as n from ${parquet(file)}`));
+  return [...rows, ...(await allOf(duck, looks))];
+}
+
 /**
- * What cheap tests can tell of a column: `t` is the text, `n` how often it occurs, `x` the number that it is, and `d` that number as it
- * is written. Different values are counted here where they are few.
+ * What cheap tests can tell of a column: `c` is what a cell holds, `t` the text in it, `n` how often it occurs, `x` the number that it is,
+ * and `d` that number as it is written. Different values are counted too, which holds where each stands once.
  */
-function firstLook(column: string, values: string, isCounted: boolean): string {
-  const c = ident(column);
+function firstLook(name: string, values: string): string {
   const dot = "instr(d, '.')";
   const count = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0)::bigint as ${name}`;
   const looks = [
-    `${literal(column)} as name`,
+    `${name} as name`,
     count('t is not null', 'filled'),
     'coalesce(sum(size * n), 0)::bigint as bytes',
-    count(`t is distinct from ${c}`, 'padded'),
+    count('t is distinct from c', 'padded'),
     count(isUnknown('t'), 'unknown'),
     count('x is not null', 'numbers'),
     count("t < ':'", 'digits'),
@@ -111,10 +119,10 @@ function firstLook(column: string, values: string, isCounted: boolean): string {
     'min(x) as low',
     'max(x) as high',
     'sum(x * n) as total',
-    `${isCounted ? 'count(distinct t)' : 'null'}::bigint as distinct_values`,
+    'count(t) as distinct_values',
   ];
-  const wide = `select ${c}, n, strlen(${c}) as size, strlen(${c}) <> length(${c}) as isWide from ${values}`;
-  const texts = `select *, case when ${mayHaveBlanks(c)} then ${trimmed(c)} else ${c} end as t from (${wide})`;
+  const wide = `select *, strlen(c) as size, strlen(c) <> length(c) as isWide from (${values})`;
+  const texts = `select *, case when ${mayHaveBlanks('c')} then ${trimmed('c')} else c end as t from (${wide})`;
   const numbers = `select *, case when ${looksNumeric('t')} then try_cast(t as double) end as x from (${texts})`;
   return `select ${looks.join(', ')} from (select *, case when x is not null then t end as d from (${numbers}))`;
 }
