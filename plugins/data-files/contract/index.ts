@@ -4,6 +4,7 @@ import type {
   AnalysisFileService,
   FileFollower,
   FileMappingService,
+  FilePreparation,
   FileRowActionsProps,
   FileWorkInput,
   ImportedFileService,
@@ -72,6 +73,8 @@ export const dataFiles = manifest({
     fileMappings: type<FileMappingService>(),
     /** Wanted from `glm-analysis`: told when a file is deleted for good. */
     fileFollower: type<FileFollower>(),
+    /** Wanted from `mof-reports`: what is to be ready of a file once it is imported. */
+    filePreparation: type<FilePreparation>(),
   },
   jobs: {
     import: job<FileWorkInput, { fileId: number; rows: number | null; needsChoice: boolean }>({

@@ -285,6 +285,19 @@ export interface StandardTables extends Pick<AnalysisTables, 'query'> {
    * are the same. Numbers beyond 2^53 are asked for as texts.
    */
   cells(sql: string): Promise<readonly TableRow[]>;
+  /** The answer to a question of a `FilePreparation`, where it was prepared; undefined: ask another way. The file is not opened. */
+  prepared(sql: string): Promise<readonly TableRow[] | undefined>;
+}
+
+/**
+ * Told by a plugin that makes reports: what it will ask of files, so that it is answered when a file was read or mapped, while somebody waits
+ * for that anyway. Such files are checked at the end of their import. Optional.
+ */
+export interface FilePreparation {
+  /** Codes of the groups whose files are prepared. */
+  readonly groups: readonly string[];
+  /** Queries of the view `standard` for sums in few rows, word for word as `prepared` will be asked. A long answer is not kept. */
+  questions(groupCode: string, file: Pick<StandardisedFile, 'mapped' | 'amounts' | 'days'>): readonly string[];
 }
 
 /** Imported files for plugins that read them as they are (regulator reports); as the analysis files, those that the user may see. */

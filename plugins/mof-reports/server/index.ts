@@ -16,6 +16,7 @@ import { periodTypeHandlers, reportCategoryHandlers, reportStatusHandlers } from
 import { fields } from './fields';
 import { reportHandlers } from './reports/handlers';
 import { makeJob } from './reports/makeJob';
+import { preparation } from './reports/monthSums';
 import { reserveHandlers } from './reports/reserves';
 import { settings } from './settings';
 import { templateHandlers } from './templates/handlers';
@@ -59,4 +60,5 @@ export default serverPlugin(mofReports, {
   ],
   settings,
   jobs: { make: makeJob },
+  provides: [preparation],
 });

@@ -102,10 +102,12 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
         fileId,
         { analysis, analysisToken: token, importDataFileId, tableNamePivot: null },
         {
-          entity: 'AnalysisFile',
-          entityId: importDataFileId,
-          label: file.displayName,
-          after: { fileName: file.fileName, detailRows: analysis.detailRows },
+          audited: {
+            entity: 'AnalysisFile',
+            entityId: importDataFileId,
+            label: file.displayName,
+            after: { fileName: file.fileName, detailRows: analysis.detailRows },
+          },
         },
       );
       // The one before stays until the next: whoever reads it now reads on.

@@ -16,7 +16,7 @@ import {
 import { bytesOf, ident, numberedParquet, parquet, withDuck, type DuckOptions, type Params } from '../duckdb/database';
 import { isOnCluster, withEngine, type Tables } from '../engine/engine';
 import { findFile, readOf } from '../files/access';
-import { keptCells } from '../files/cells';
+import { keptCells, preparedCells } from '../files/cells';
 import { folderOf, spillFolder } from '../files/folders';
 import { importFiles, type ImportFileRow } from '../files/table';
 import { detailName, viewsOf } from '../files/view';
@@ -143,16 +143,15 @@ export const createImportedFileService = (): ImportedFileService => ({
   check: checkFile,
   async standardised(work, options, use) {
     const ctx = workOf(work);
-    const { row, source, view, ...described } = await standardView(work, options.fileName, ({ id, sourceToken }) =>
-      folderOf(ctx.services, id).source(sourceToken),
-    );
+    const { row, source, view, readAs, described } = await standardView(work, options.fileName);
     const [file] = await viewsOf(ctx, [row]);
     return openedLate(
       (hold: (tables: Pick<AnalysisTables, 'query'>) => Promise<void>) => readTables(ctx, options, [source], [view], hold),
       (opened) => {
         const query: AnalysisTables['query'] = async (...asked) => (await opened()).query(...asked);
-        const cells = (sql: string) => keptCells(ctx, row.id, [view, sql], () => query(sql));
-        return use({ query, cells }, { ...file!, ...described });
+        const cells = (sql: string) => keptCells(ctx, row.id, [readAs, sql], () => query(sql));
+        const prepared = (sql: string) => preparedCells(ctx, row.id, [readAs, sql]);
+        return use({ query, cells, prepared }, { ...file!, ...described });
       },
     );
   },

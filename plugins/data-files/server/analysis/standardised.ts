@@ -4,31 +4,43 @@ import path from 'node:path';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { conflict, files, Problem, workOf, type JobContext } from '@tessera/plugin-sdk/server';
 import type { ImportedFileService } from '../../contract/services';
-import { fileById, findFile, readOf } from '../files/access';
-import { spillFolder } from '../files/folders';
+import { findFile, readOf } from '../files/access';
+import { folderOf, spillFolder } from '../files/folders';
 import type { ImportFileRow } from '../files/table';
-import { anyDay } from '../importing/values';
+import { keepFindings } from '../files/works';
 import { sheetTexts } from '../importing/workbook';
-import { check, likelyPlan } from '../validation/jobs';
+import { examine, withSource } from '../validation/examine';
 import { passes } from '../validation/findings';
+import { likelyPlan } from '../validation/likelyPlan';
 import { sentenceOf } from '../validation/rules';
-import { rowsTakingPart } from './createJob';
 import type { Plan } from './plan';
-import { rawText } from './rows';
+import { describedBy, hashOf, readAs, viewOf, type ReadFile } from './standardView';
 
-type Read = ReturnType<typeof readOf>;
+type Read = ReadFile;
 
 /** What a plugin needs of a file that it reads by standard columns. */
 export const checkFile: ImportedFileService['check'] = async (work, fileName) => {
   const ctx = workOf(work) as JobContext;
   const file = readOf(await findFile(ctx, fileName));
-  mappedPlan(file, await likelyPlan(ctx, file));
-  const done = file.validation && file.validation.mappingVersion === file.mappingVersion && file.isValidated !== null;
-  if (!done) await check({ fileId: file.id }, { ...ctx, progress: () => Promise.resolve() });
-  refuseFaults(await fileById(ctx, file.id));
+  const how = await likelyPlan(ctx, file);
+  const plan = mappedPlan(file, how);
+  if (isChecked(file, plan)) return refuseFaults(file);
+  const source = folderOf(ctx.services, file.id).source(file.sourceToken);
+  // other work on the file may go on, with a folder of its own
+  const { values } = await withSource(ctx, file, how, spillFolder(ctx.services), (duck, claims) =>
+    examine(ctx, duck, { file, how, source, claims, prepares: false }),
+  );
+  await keepFindings(ctx, file, values);
+  refuseFaults({ ...file, ...values });
 };
 
-function refuseFaults(file: ImportFileRow): void {
+/** With the mapping that counts now, read as it is read now: what is likely changes with what is remembered of other files. */
+const isChecked = ({ isValidated, validation, ...file }: Read, plan: Plan): boolean =>
+  isValidated !== null &&
+  validation?.mappingVersion === file.mappingVersion &&
+  (validation.readAs === undefined || validation.readAs === hashOf(readAs(plan, { ...file, isValidated, validation })));
+
+function refuseFaults(file: Pick<ImportFileRow, 'validation' | 'displayName' | 'fileName'>): void {
   const { validation, displayName } = file;
   if (!validation || passes(validation)) return;
   if (validation.questions.some(({ answer }) => answer === null))
@@ -50,7 +62,7 @@ function refuseFaults(file: ImportFileRow): void {
   });
 }
 
-const told = (code: string, { fileName }: ImportFileRow, sentence: LocalizedText): Problem =>
+const told = (code: string, { fileName }: Pick<ImportFileRow, 'fileName'>, sentence: LocalizedText): Problem =>
   conflict(code, sentence, { current: { fileName } });
 
 function mappedPlan(file: Read, { plan, template }: Awaited<ReturnType<typeof likelyPlan>>): Plan {
@@ -67,27 +79,14 @@ function mappedPlan(file: Read, { plan, template }: Awaited<ReturnType<typeof li
   return plan;
 }
 
-/** A file by its standard columns: how many rows lie above its first, what is mapped, and SQL of the view `standard`. */
-export async function standardView(
-  work: Parameters<ImportedFileService['standardised']>[0],
-  fileName: string,
-  sourceOf: (file: Read) => string,
-) {
+/** A file by its standard columns: how many rows lie above its first, what is mapped, SQL of the view `standard`, and what that follows from. */
+export async function standardView(work: Parameters<ImportedFileService['standardised']>[0], fileName: string) {
   const ctx = workOf(work);
   const row = readOf(await findFile(ctx, fileName));
   const plan = mappedPlan(row, await likelyPlan(ctx, row));
-  const source = sourceOf(row);
-  return {
-    row,
-    source,
-    mapped: Object.fromEntries(plan.columns.map(({ name, importName }) => [name, importName])),
-    amounts: plan.columns.filter(({ type }) => type === 'money').map(({ name }) => name),
-    rowsAbove: row.reading?.headerRow ?? 0,
-    days: Object.fromEntries(
-      plan.columns.flatMap((c) => (c.type === 'date' && c.name !== 'EXPIRY_DATE' ? [[c.name, anyDay(rawText(c), c.style)]] : [])),
-    ),
-    view: `create view standard as ${rowsTakingPart(plan, source, row.reading?.hasRagged ?? false, row.skipRowsWithErrors)}`,
-  };
+  const source = folderOf(ctx.services, row.id).source(row.sourceToken);
+  const described = { ...describedBy(plan), rowsAbove: row.reading?.headerRow ?? 0 };
+  return { row, source, view: viewOf(plan, row, source), readAs: readAs(plan, row), described };
 }
 
 export const sheetsOf: ImportedFileService['sheets'] = async (work, fileName, most, signal) => {

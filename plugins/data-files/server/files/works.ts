@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isOver, type StartedJob, type LocalizedText } from '@tessera/plugin-sdk/contract';
 import { files, jobs, start, unscoped, type AuditEntry, type JobContext, type WorkContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../contract';
 import type { FileWork } from '../../contract/services';
 import { fileMissing } from './access';
 import { folderOf, removeFolder, removeTokens } from './folders';
+import { keepPrepared, type PreparedCells } from './cells';
 import { importFiles, type ImportFileRow } from './table';
 
 /** Starts the job that does a piece of work on a file; one at a time. @throws 409 `job_running` */
@@ -23,6 +24,12 @@ export async function startWork(
   return job;
 }
 
+interface End {
+  audited?: AuditEntry;
+  /** In place of what was prepared of the file before. */
+  prepared?: readonly PreparedCells[] | undefined;
+}
+
 /**
  * What a finished piece of work leaves on the file, with what the audit says of it; raises its version. Nothing is written once the job was
  * aborted, and Parquet that was published for these values goes when they are not committed.
@@ -32,9 +39,9 @@ export async function endWork(
   job: JobContext,
   fileId: number,
   values: Partial<typeof importFiles.$inferInsert>,
-  audited?: AuditEntry,
+  end: End = {},
 ): Promise<void> {
-  const kept = await writeEnd(job, fileId, values, audited).catch(async (error: unknown) => {
+  const kept = await writeEnd(job, fileId, values, end).catch(async (error: unknown) => {
     await withdraw(job, fileId, [values.sourceToken, values.analysisToken]);
     throw error;
   });
@@ -47,7 +54,7 @@ async function writeEnd(
   job: JobContext,
   fileId: number,
   values: Partial<typeof importFiles.$inferInsert>,
-  audited?: AuditEntry,
+  { audited, prepared }: End,
 ): Promise<boolean> {
   job.signal.throwIfAborted();
   return job.transaction(async (ctx) => {
@@ -56,9 +63,30 @@ async function writeEnd(
       .set({ ...values, work: null, jobId: null, failure: null, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` })
       .where(eq(importFiles.id, fileId))
       .returning({ id: importFiles.id });
-    if (rows.length && audited) ctx.audit(audited);
-    return rows.length > 0;
+    if (!rows.length) return false;
+    if (prepared) await keepPrepared(ctx, fileId, prepared);
+    if (audited) ctx.audit(audited);
+    return true;
   });
+}
+
+/** What a job that is no work on the file has found out about it: only while it is read and mapped as it was then. */
+export async function keepFindings(
+  { db }: Pick<JobContext, 'db'>,
+  { id, sourceToken, mappingVersion }: Pick<ImportFileRow, 'id' | 'sourceToken' | 'mappingVersion'>,
+  values: Partial<typeof importFiles.$inferInsert>,
+): Promise<void> {
+  const files = unscoped(importFiles, 'the row was found as the user sees it');
+  await db
+    .update(files)
+    .set({ ...values, version: sql`${importFiles.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(importFiles.id, id),
+        sql`${importFiles.sourceToken} is not distinct from ${sourceToken}`,
+        sql`${importFiles.mappingVersion} is not distinct from ${mappingVersion}`,
+      ),
+    );
 }
 
 /** Removes Parquet with these tokens, unless the file has them: a commit may have succeeded though its answer was lost. */

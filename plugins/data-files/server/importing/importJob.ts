@@ -8,6 +8,7 @@ import { fileById } from '../files/access';
 import { folderOf, inWorkFolder, publish, sweep, syncAhead } from '../files/folders';
 import { endWork, forget } from '../files/works';
 import type { ImportFileRow } from '../files/table';
+import { prepareRead } from '../preparing/prepareRead';
 import { templateGroups } from '../templates/tables';
 import { bytesOfCells, columnNames, fingerprintOf, type HeaderNotes } from './columns';
 import { csvToParquet, type CsvTable } from './csv';
@@ -46,23 +47,33 @@ export const importJob: Job<typeof dataFiles.jobs.import> = {
           const { names, notes } = columnNames(read.header);
           const facts = await profile(duck, out, names.length, read.rows);
           const blankRows = (await read.blankRows?.(bytesOfCells(facts))) ?? [];
+          const values = {
+            reading: read.reading,
+            notes: [...headerNotes(notes, read), ...blankRows, ...read.notes],
+            sheets: read.sheets,
+            rows: read.rows,
+            columns: names.map((name, i) => ({ name, facts: facts[i]! })),
+            sourceToken: token,
+            fingerprint: fingerprintOf(names),
+            needsChoice: false,
+            ...nothingMade,
+            ...(isWhole && { isValidated: true }),
+          };
+          const { values: found, prepared = [] } = (await prepareRead(ctx, duck, { ...file, ...values }, out)) ?? {};
           await publish(folder, token, { source: out }, ctx.signal);
           await endWork(
             ctx,
             fileId,
+            { ...values, ...found },
             {
-              reading: read.reading,
-              notes: [...headerNotes(notes, read), ...blankRows, ...read.notes],
-              sheets: read.sheets,
-              rows: read.rows,
-              columns: names.map((name, i) => ({ name, facts: facts[i]! })),
-              sourceToken: token,
-              fingerprint: fingerprintOf(names),
-              needsChoice: false,
-              ...nothingMade,
-              ...(isWhole && { isValidated: true }),
+              audited: {
+                entity: 'ImportFile',
+                entityId: fileId,
+                label: file.displayName,
+                after: { rows: read.rows, columns: names.length },
+              },
+              prepared,
             },
-            { entity: 'ImportFile', entityId: fileId, label: file.displayName, after: { rows: read.rows, columns: names.length } },
           );
           await sweep(folder, [token, file.sourceToken]);
           return { fileId, rows: read.rows, needsChoice: false };

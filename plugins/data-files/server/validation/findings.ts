@@ -29,6 +29,8 @@ export interface StoredValidation {
   templateId: number | null;
   templateVersion: number | null;
   mappingVersion: number | null;
+  /** Hash of how rows were read (`readAs`); absent without a template, or checked before this was kept. */
+  readAs?: string;
 }
 
 /** No error is left, or the rows that have one are left out; and nothing waits for an answer. */

@@ -3,17 +3,14 @@ import { dataFiles } from '../../../data-files/contract';
 import type { ImportFile, StandardTables } from '../../../data-files/contract/services';
 import type { FileKind, ReportFile } from '../../contract/reports';
 import type { Statement, Measure, Template } from '../engine';
-import { noCode, sumsOf, type CodeSums } from './fileSums';
+import { sumsOf, type CodeSums } from './fileSums';
 import { cargoOf } from './mappedLines';
-import { expressionOf, inPeriod, isLong, type Days, type Expression } from './measures';
+import { expressionOf, isLong, noCode, type Days, type Expression, type Mapped } from './measures';
 import type { Facts, StoredInput } from './table';
 
 const mostTold = 50;
-/** Rows outside the period that are named. */
-const mostSampled = 5;
 
 type Lines = Pick<Facts, 'subLobs' | 'vehicles'>;
-type Mapped = Readonly<Record<string, unknown>>;
 type Tables = Pick<StandardTables, 'cells'>;
 interface Asked {
   file: ImportFile;
@@ -62,13 +59,14 @@ export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInput
   const summed = service.standardised(
     ctx,
     { fileName: file.fileName, signal: ctx.signal, timeoutMs: 10 * 60_000 },
-    async (tables, { mapped, rowsAbove, amounts, days: quickDays }) => {
+    async (tables, described) => {
+      const { mapped, rowsAbove } = described;
       const all = new Map(
         wanted.map(({ measure: { column } }) => [column, expressionOf(column, kind, days, mapped, cargoOf(lines.subLobs))]),
       );
       const longContracts = await refuseContractsWithoutDays(tables, [...all.values()], { file, mapped, rowsAbove });
       const expressions = new Map([...all].filter(([, { needs }]) => needs.every((column) => mapped[column] !== undefined)));
-      const { codes, outside } = await sumsOf(tables, { kind, days, mapped, expressions, amounts, quickDays, rows: file.rows });
+      const { codes, outside } = await sumsOf(tables, { ...described, kind, period: days, expressions, rows: file.rows });
       const { inputs, rows, unmapped } = cellsOf(codes, { wanted, lines, number });
       const unknown = (of: Unmapped['of']) => unmapped.filter((one) => one.of === of && one.code !== noCode).map(({ code }) => code);
       return {
@@ -85,7 +83,7 @@ export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInput
           outside: {
             rows: outside.rows,
             amount: String(outside.amount),
-            sample: outside.rows ? await firstOutside(tables, inPeriod(kind, days), rowsAbove) : [],
+            sample: outside.first.map((row) => row + rowsAbove),
           },
           unmapped: unmapped.slice(0, mostTold).map(({ amount, first, ...one }) => ({
             ...one,
@@ -144,12 +142,6 @@ function cellsOf(codes: readonly CodeSums[], { wanted, lines, number }: { wanted
 }
 
 const earlier = (a: number | undefined, b: number | undefined) => (a === undefined || (b !== undefined && b < a) ? b : a);
-
-/** Rows come in the order of the file, so that reading ends with the last one wanted. */
-async function firstOutside(tables: Tables, counts: string, rowsAbove: number): Promise<number[]> {
-  const found = await tables.cells(`select SOURCE_ROW as row from standard where not coalesce(${counts}, false) limit ${mostSampled}`);
-  return found.map(({ row }) => Number(row) + rowsAbove).sort((a, b) => a - b);
-}
 
 /**
  * A reserve that is computed from contracts needs the days of every one.

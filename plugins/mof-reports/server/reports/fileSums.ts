@@ -1,11 +1,7 @@
-import type { StandardTables, TableRow } from '../../../data-files/contract/services';
+import type { StandardisedFile, StandardTables, TableRow } from '../../../data-files/contract/services';
 import type { FileKind } from '../../contract/reports';
-import { dayOfKind, inPeriod, type Days, type Expression } from './measures';
-
-/** The amount by which rows that do not count are told. */
-const mainAmount: Partial<Record<FileKind, string>> = { gwp: 'DIRECT_PREMIUM', claim: 'PAID', reserve: 'UPR' };
-/** What a row without a code is summed under. */
-export const noCode = '';
+import { codeKeys, dayOfKind, inPeriod, mainAmount, noCode, sumColumns, type Days, type Expression } from './measures';
+import { monthsOf, monthsSql, mostSampled, summedByMonth } from './monthSums';
 
 export interface Summed {
   amount: bigint;
@@ -25,96 +21,161 @@ export interface CodeSums {
   sumOf: (measure: string) => Summed;
 }
 
-interface Asked {
-  kind: FileKind;
-  days: Days;
-  mapped: Readonly<Record<string, unknown>>;
-  /** Measures that the file has columns for. */
-  expressions: ReadonlyMap<string, Expression>;
-  /** All columns of amounts. */
-  amounts: readonly string[];
-  /** Of the file: SQL of its days that is quicker than the columns of the view. */
-  quickDays: Readonly<Record<string, string>>;
-  /** How many the file has; null: nobody knows. */
-  rows: number | null;
+export interface FileSums {
+  /** Codes with rows that count for some measure. */
+  codes: CodeSums[];
+  /** Rows of other periods; SOURCE_ROW of the first. */
+  outside: Summed & { first: number[] };
 }
 
-/** A text column of the view `standard`; nothing where the file has no such column. */
-export const codeSql = (name: string, mapped: Readonly<Record<string, unknown>>): string =>
-  mapped[name] === undefined ? `'${noCode}'` : `coalesce("${name}", '${noCode}')`;
+interface Asked extends Pick<StandardisedFile, 'mapped' | 'amounts' | 'days'> {
+  kind: FileKind;
+  period: Days;
+  /** Measures that the file has columns for. */
+  expressions: ReadonlyMap<string, Expression>;
+  /** How many rows the file has; null: nobody knows. */
+  rows: number | null;
+}
+type Tables = Pick<StandardTables, 'cells' | 'prepared'>;
+
+/** Answers of a query by codes: which columns are sums of what, and which rows of it count by which condition. */
+interface Parts {
+  found: readonly TableRow[];
+  /** SQL of the amounts in their order. */
+  amounts: readonly string[];
+  isIn: (part: TableRow, counts: string) => boolean;
+}
 
 /**
- * Sums a file by its codes, each row read once, and keeps the sums beside it: what the codes are mapped to is looked up afterwards. All amounts of
- * the file are summed, so that the other forms of the period find their sums. Where measures count different rows, the rows are parted by that:
- * conditions on each sum would take twice as long.
- * @returns the sums of codes with rows that count for some measure, and the rows of other periods
+ * Sums a file by its codes; what these are mapped to is looked up afterwards. What was prepared when the file was imported is enough for most
+ * forms; else each row is read once.
  */
-export async function sumsOf(
-  tables: Pick<StandardTables, 'cells'>,
-  { kind, days, mapped, expressions, amounts, quickDays, rows: all }: Asked,
-): Promise<{ codes: CodeSums[]; outside: Summed }> {
-  const counts = inPeriod(kind, days);
-  const names = [...expressions.keys()];
-  const ways = [...new Set([counts, ...names.map((name) => expressions.get(name)!.counts)])];
+export async function sumsOf(tables: Tables, asked: Asked): Promise<FileSums> {
+  return (await fromMonths(tables, asked)) ?? fromRows(tables, asked);
+}
+
+/** Where all measures are sums of columns over the rows of the period. */
+async function fromMonths(tables: Tables, asked: Asked): Promise<FileSums | undefined> {
+  const { kind, period, expressions } = asked;
+  const counts = inPeriod(kind, period);
+  const amounts = summedByMonth(kind, asked);
+  if ([...expressions.values()].some((one) => one.counts !== counts || !amounts.includes(one.sql))) return undefined;
+  const [sql, isOfPeriod] = [monthsSql(kind, asked), monthsOf(period)];
+  const found = sql && isOfPeriod ? await tables.prepared(sql) : undefined;
+  if (!found || !isOfPeriod) return undefined;
+  const isIn = dayOfKind[kind] ? ({ month }: TableRow) => isOfPeriod(month) : () => true;
+  const parts = { found, amounts, isIn };
+  const others = found.filter((part) => !isIn(part));
+  return {
+    codes: byCodes(parts, counts, asked),
+    outside: {
+      ...rowsAndMain(parts, others, asked),
+      first: others
+        .flatMap(firstRows)
+        .sort((a, b) => a - b)
+        .slice(0, mostSampled),
+    },
+  };
+}
+
+/**
+ * All amounts of the file are summed, so that the other forms of the period find their sums. Where measures count different rows, the rows are
+ * parted by that: conditions on each sum would take twice as long.
+ */
+async function fromRows(tables: Tables, asked: Asked): Promise<FileSums> {
+  const { kind, period, mapped, expressions, days: quickDays, rows: all } = asked;
+  const counts = inPeriod(kind, period);
+  const ways = [...new Set([counts, ...[...expressions.values()].map((one) => one.counts)])];
   const isParted = ways.length > 1;
-  const main = mapped[mainAmount[kind]!] === undefined ? '0' : `"${mainAmount[kind]!}"`;
-  const sums = [...new Set([main, ...amounts.map((name) => `"${name}"`), ...names.map((name) => expressions.get(name)!.sql)])];
+  const amounts = [...new Set([...summedByMonth(kind, asked), ...[...expressions.values()].map(({ sql }) => sql)])];
   const keys = {
-    product: codeSql('PRODUCT_CODE', mapped),
-    ...(mapped.VEHICLE_TYPE_CODE !== undefined && { vehicle: codeSql('VEHICLE_TYPE_CODE', mapped) }),
+    ...codeKeys(mapped),
     ...(isParted && Object.fromEntries(ways.map((way, i) => [`w${i}`, `coalesce(${way}, false)`]))),
   };
   const day = dayOfKind[kind];
   const quick = day && !isParted && quickDays[day];
   const from = quick ? `(select * replace (${quick} as "${day}") from standard)` : 'standard';
-  // an amount is read from its text once, below, and then summed and counted: reading costs more than a sum
+  const { read, summed } = sumColumns(amounts);
   const found = await tables.cells(
-    `select ${Object.keys(keys).join(', ')}, count(*) as n, min(place) as first
-      ${sums.map((_, i) => `, coalesce(sum(m${i}), 0)::varchar as s${i}, sum((m${i} <> 0)::integer) as r${i}`).join('')}
+    `select ${Object.keys(keys).join(', ')}, count(*) as n, min(place) as first, ${summed}
     from (
-      select SOURCE_ROW as place, ${[...Object.entries(keys).map(([name, sql]) => `${sql} as ${name}`), ...sums.map((sql, i) => `${sql} as m${i}`)].join(', ')}
+      select SOURCE_ROW as place, ${Object.entries(keys)
+        .map(([name, sql]) => `${sql} as ${name}`)
+        .join(', ')}, ${read}
       from ${from} ${isParted ? '' : `where ${counts}`}
     )
     group by all order by all`,
   );
   const isIn = (part: TableRow, way: string) => !isParted || Boolean(part[`w${ways.indexOf(way)}`]);
-  const rowsOf = (parts: readonly TableRow[]) => parts.reduce((sum, { n }) => sum + Number(n), 0);
-  const summed = (parts: readonly TableRow[], sql: string): Summed => {
-    const at = sums.indexOf(sql);
-    return {
-      amount: parts.reduce((sum, part) => sum + BigInt(String(part[`s${at}`])), 0n),
-      rows: parts.reduce((sum, part) => sum + Number(part[`r${at}`]), 0),
-    };
-  };
+  const parts = { found, amounts, isIn };
+  const codes = byCodes(parts, counts, asked);
+  const outside = isParted
+    ? rowsAndMain(
+        parts,
+        found.filter((part) => !isIn(part, counts)),
+        asked,
+      )
+    : await otherRows(tables, counts, rowsOf(found) === all, asked);
+  return { codes, outside: { ...outside, first: outside.rows ? await firstOutside(tables, counts) : [] } };
+}
+
+/** @param none most files are of one period: nobody looks for other rows where none is missing */
+async function otherRows(tables: Tables, counts: string, none: boolean, { kind, mapped }: Asked): Promise<Summed> {
+  if (none) return { amount: 0n, rows: 0 };
+  const [others] = await tables.cells(
+    `select count(*) as n, coalesce(sum(${mainAmount(kind, mapped)}), 0)::varchar as amount from standard where not coalesce(${counts}, false)`,
+  );
+  return { amount: BigInt(String(others!.amount)), rows: Number(others!.n) };
+}
+
+/** Rows come in the order of the file, so that reading ends with the last one wanted. */
+async function firstOutside(tables: Tables, counts: string): Promise<number[]> {
+  const found = await tables.cells(`select SOURCE_ROW as row from standard where not coalesce(${counts}, false) limit ${mostSampled}`);
+  return found.map(({ row }) => Number(row)).sort((a, b) => a - b);
+}
+
+function byCodes(parts: Parts, counts: string, { kind, mapped, expressions }: Asked): CodeSums[] {
+  const { found, isIn } = parts;
+  const ways = [...new Set([counts, ...[...expressions.values()].map((one) => one.counts)])];
   const groups = new Map<string, TableRow[]>();
   for (const part of found.filter((one) => ways.some((way) => isIn(one, way)))) {
     const codes = JSON.stringify([part.product, part.vehicle]);
-    groups.set(codes, [...(groups.get(codes) ?? []), part]);
+    const group = groups.get(codes);
+    if (group) group.push(part);
+    else groups.set(codes, [part]);
   }
-  const codes = [...groups.values()].map((parts): CodeSums => {
-    const ofPeriod = parts.filter((part) => isIn(part, counts));
+  return [...groups.values()].map((own): CodeSums => {
+    const ofPeriod = own.filter((part) => isIn(part, counts));
     return {
-      product: String(parts[0]!.product),
-      vehicle: String(parts[0]!.vehicle ?? noCode),
+      product: String(own[0]!.product),
+      vehicle: String(own[0]!.vehicle ?? noCode),
       rows: rowsOf(ofPeriod),
-      amount: summed(ofPeriod, main).amount,
-      first: ofPeriod.length ? Math.min(...ofPeriod.map(({ first }) => Number(first))) : undefined,
+      amount: summed(parts, ofPeriod, mainAmount(kind, mapped)).amount,
+      first: ofPeriod.length ? Math.min(...ofPeriod.flatMap(firstRows)) : undefined,
       sumOf: (measure) => {
         const expression = expressions.get(measure);
         if (!expression) return { amount: 0n, rows: 0 };
-        const own = parts.filter((part) => isIn(part, expression.counts));
-        return summed(own, expression.sql);
+        return summed(
+          parts,
+          own.filter((part) => isIn(part, expression.counts)),
+          expression.sql,
+        );
       },
     };
   });
-  if (isParted) {
-    const others = found.filter((part) => !isIn(part, counts));
-    return { codes, outside: { amount: summed(others, main).amount, rows: rowsOf(others) } };
-  }
-  // most files are of one period: nobody looks for other rows where none is missing
-  if (rowsOf(found) === all) return { codes, outside: { amount: 0n, rows: 0 } };
-  const [others] = await tables.cells(
-    `select count(*) as n, coalesce(sum(${main}), 0)::varchar as amount from standard where not coalesce(${counts}, false)`,
-  );
-  return { codes, outside: { amount: BigInt(String(others!.amount)), rows: Number(others!.n) } };
+}
+
+const firstRows = ({ first }: TableRow): number[] => String(first).split(',').map(Number);
+const rowsOf = (found: readonly TableRow[]) => found.reduce((sum, { n }) => sum + Number(n), 0);
+const rowsAndMain = (parts: Parts, own: readonly TableRow[], { kind, mapped }: Asked): Summed => ({
+  amount: summed(parts, own, mainAmount(kind, mapped)).amount,
+  rows: rowsOf(own),
+});
+
+function summed({ amounts }: Parts, own: readonly TableRow[], sql: string): Summed {
+  const at = amounts.indexOf(sql);
+  return {
+    amount: own.reduce((sum, part) => sum + BigInt(String(part[`s${at}`])), 0n),
+    rows: own.reduce((sum, part) => sum + Number(part[`r${at}`]), 0),
+  };
 }

@@ -8,6 +8,9 @@ export interface ReserveMethods {
   fluctuationRate: number | null;
 }
 
+/** Standard names that a column of the file is mapped to. */
+export type Mapped = Readonly<Record<string, unknown>>;
+
 export interface Days {
   first: string;
   last: string;
@@ -15,6 +18,31 @@ export interface Days {
 
 /** The day that decides the period of a row; reserves stand at the end of the period. */
 export const dayOfKind: Partial<Record<FileKind, string>> = { gwp: 'BOOKING_DATE', claim: 'SETTLE_DATE' };
+
+/** The amount by which rows that do not count are told, as SQL. */
+const mainColumn: Partial<Record<FileKind, string>> = { gwp: 'DIRECT_PREMIUM', claim: 'PAID', reserve: 'UPR' };
+export const mainAmount = (kind: FileKind, mapped: Mapped): string =>
+  mapped[mainColumn[kind]!] === undefined ? '0' : `"${mainColumn[kind]!}"`;
+
+/** What a row without a code is summed under. */
+export const noCode = '';
+/** A text column of the view `standard`; nothing where the file has no such column. */
+export const codeSql = (name: string, mapped: Mapped): string =>
+  mapped[name] === undefined ? `'${noCode}'` : `coalesce("${name}", '${noCode}')`;
+/** The codes that lines of forms are found by. */
+export const codeKeys = (mapped: Mapped): Record<string, string> => ({
+  product: codeSql('PRODUCT_CODE', mapped),
+  ...(mapped.VEHICLE_TYPE_CODE !== undefined && { vehicle: codeSql('VEHICLE_TYPE_CODE', mapped) }),
+});
+
+/**
+ * Amounts as columns that are read once, and their sums over these with the rows that have an amount: reading an amount from its text costs more
+ * than a sum.
+ */
+export const sumColumns = (amounts: readonly string[]): { read: string; summed: string } => ({
+  read: amounts.map((sql, i) => `${sql} as m${i}`).join(', '),
+  summed: amounts.map((_, i) => `coalesce(sum(m${i}), 0)::varchar as s${i}, sum((m${i} <> 0)::integer) as r${i}`).join(', '),
+});
 
 /** Rows of the period, as SQL on the view `standard`. */
 export const inPeriod = (kind: FileKind, { first, last }: Days): string =>

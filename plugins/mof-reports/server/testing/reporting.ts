@@ -1,5 +1,6 @@
 import * as XLSX from 'xlsx';
 import type { StartedJob } from '@tessera/plugin-sdk/contract';
+import type { ServerPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { importFileCalls } from '../../../data-files/contract/importFiles';
 import dataFiles from '../../../data-files/server';
@@ -11,9 +12,11 @@ import plugin from '../index';
 /** What people do with reports, one step a function. */
 
 /** A server with people who work with reports, and the products of the worked examples mapped. */
-export async function startReports(): Promise<{ server: TestServer; staff: TestClient; second: TestClient }> {
+export async function startReports(
+  further: readonly ServerPlugin[] = [],
+): Promise<{ server: TestServer; staff: TestClient; second: TestClient }> {
   const server = await startTestServer({
-    plugins: [dataFiles, plugin],
+    plugins: [dataFiles, plugin, ...further],
     settings: { 'mof-reports': { company: { name: 'Bảo hiểm An Tâm', place: 'Hà Nội' }, signers: { chiefAccountant: 'Lê Thu Hà' } } },
   });
   const staff = await server.as([
