@@ -1,10 +1,10 @@
 import { job, manifest, type, type PermissionInfo } from '@tessera/plugin-sdk/contract';
 import { glmUser, mofReportSuperAdmin, mofReportUser, tesseraAdmin } from '../../members/contract/memberRoles';
+import type { FilePreparation } from './preparation';
 import type {
   AnalysisFileService,
   FileFollower,
   FileMappingService,
-  FilePreparation,
   FileRowActionsProps,
   FileWorkInput,
   ImportedFileService,

@@ -289,17 +289,6 @@ export interface StandardTables extends Pick<AnalysisTables, 'query'> {
   prepared(sql: string): Promise<readonly TableRow[] | undefined>;
 }
 
-/**
- * Told by a plugin that makes reports: what it will ask of files, so that it is answered when a file was read or mapped, while somebody waits
- * for that anyway. Such files are checked at the end of their import. Optional.
- */
-export interface FilePreparation {
-  /** Codes of the groups whose files are prepared. */
-  readonly groups: readonly string[];
-  /** Queries of the view `standard` for sums in few rows, word for word as `prepared` will be asked. A long answer is not kept. */
-  questions(groupCode: string, file: Pick<StandardisedFile, 'mapped' | 'amounts' | 'days'>): readonly string[];
-}
-
 /** Imported files for plugins that read them as they are (regulator reports); as the analysis files, those that the user may see. */
 export interface ImportedFileService {
   /** Those that do not exist or lie in the bin are missing from the answer. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { JobContext } from '@tessera/plugin-sdk/server';
 import { dataFiles } from '../../contract';
-import type { FilePreparation } from '../../contract/services';
-import type { Plan } from '../analysis/plan';
+import type { FilePreparation } from '../../contract/preparation';
+import { planned, type Plan } from '../analysis/plan';
 import { describedBy, readAs, viewOf, type ReadFile } from '../analysis/standardView';
 import type { Duck } from '../duckdb/database';
 import { mostRows, type PreparedCells } from '../files/cells';
@@ -34,7 +34,8 @@ export async function prepare(ctx: JobContext, duck: Duck, { file, plan, source 
     return await duck.beside(async (own) => {
       const answers: PreparedCells[] = [];
       await own.run(viewOf(plan, file, source));
-      for (const sql of wanted.by.questions(wanted.group, describedBy(plan))) {
+      for (const { sql, groupsBy } of wanted.by.questions(wanted.group, describedBy(plan))) {
+        if (groupsBy.some((name) => distinctIn(name, plan, file) > mostRows)) continue; // a million sums would fill the memory for nothing
         const cells = await own.all(`select * from (${sql}) limit ${mostRows + 1}`);
         if (cells.length <= mostRows) answers.push({ asked: [readAs(plan, file), sql], cells });
       }
@@ -45,4 +46,9 @@ export async function prepare(ctx: JobContext, duck: Duck, { file, plan, source 
     ctx.log.warn({ err: error, fileId: file.id }, 'what another plugin asks of a file was not prepared');
     return undefined;
   }
+}
+
+function distinctIn(name: string, plan: Plan, { columns }: ReadFile): number {
+  const from = planned(plan, name)?.importName;
+  return columns.find((column) => column.name === from)?.facts.distinct ?? 0;
 }

@@ -4,19 +4,25 @@ import { serverPlugin } from '@tessera/plugin-sdk/server';
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { dataFiles as contract } from '../../contract';
 import { importFileCalls } from '../../contract/importFiles';
-import type { FilePreparation } from '../../contract/services';
+import type { FilePreparation } from '../../contract/preparation';
 import { validationCalls } from '../../contract/validation';
 import dataFiles from '../index';
 import { mostRows } from '../files/cells';
 import { done, fileOf, importFile, jobEnd, mapFile, send, validate } from '../testing/importing';
 
 /** What a plugin wants of files of one group; each test sets its questions. */
-let questions: FilePreparation['questions'];
+let questions: (...asked: Parameters<FilePreparation['questions']>) => string[];
+let groupsBy: string[];
 const asker = serverPlugin(
   manifest({ id: 'asker', title: { vi: 'Thử', en: 'Test' }, api: ['asker'], requires: ['data-files'], permissions: {} }),
   {
     implements: [],
-    provides: [provide(contract.services.filePreparation, () => ({ groups: ['MOF_GWP'], questions: (...asked) => questions(...asked) }))],
+    provides: [
+      provide(contract.services.filePreparation, () => ({
+        groups: ['MOF_GWP'],
+        questions: (...asked) => questions(...asked).map((sql) => ({ sql, groupsBy })),
+      })),
+    ],
   },
 );
 
@@ -29,7 +35,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sum = 'select count(*) as n, sum("DIRECT_PREMIUM")::varchar as total from standard';
-beforeEach(() => (questions = () => [sum]));
+beforeEach(() => {
+  questions = () => [sum];
+  groupsBy = [];
+});
 
 let files = 0;
 const head = 'POLICY_NO,BOOKING_DATE,PRODUCT_CODE,DIRECT_PREMIUM';
@@ -70,6 +79,14 @@ test.each([
   const fileName = await importFile(client, 'fault.csv', gwp(), 'MOF_GWP');
   expect(await fileOf(client, fileName)).toMatchObject({ isValidated: true, rows: 1, failure: null, working: null });
   expect(await preparedOf(fileName)).toEqual([]);
+});
+
+test('what would be grouped by very many values is not asked', async () => {
+  groupsBy = ['PRODUCT_CODE', 'POLICY_NO'];
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => `N${i},2025-08-16,TS,1`);
+  const [few, many] = [mostRows - 1, mostRows].map(lines) as [string[], string[]];
+  expect(await preparedOf(await importFile(client, 'few.csv', gwp(few), 'MOF_GWP'))).toEqual([[{ n: mostRows, total: `${mostRows + 6}` }]]);
+  expect(await preparedOf(await importFile(client, 'many.csv', gwp(many), 'MOF_GWP'))).toEqual([]);
 });
 
 test('faults of the file are no faults of its import, and nothing of it is prepared until they are mended', async () => {

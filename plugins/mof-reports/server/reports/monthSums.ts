@@ -1,6 +1,7 @@
 import { provide } from '@tessera/plugin-sdk/contract';
 import { dataFiles } from '../../../data-files/contract';
-import type { FilePreparation, StandardisedFile, TableRow } from '../../../data-files/contract/services';
+import type { FilePreparation } from '../../../data-files/contract/preparation';
+import type { StandardisedFile, TableRow } from '../../../data-files/contract/services';
 import { groupOfKind, type FileKind } from '../../contract/reports';
 import { codeKeys, dayOfKind, mainAmount, sumColumns, type Days } from './measures';
 
@@ -53,5 +54,8 @@ const kindOfGroup = Object.fromEntries((['gwp', 'claim', 'reserve'] as const).ma
 /** What reports ask of every file, so that it is answered at the end of its import. */
 export const preparation = provide(dataFiles.services.filePreparation, (): FilePreparation => ({
   groups: Object.keys(kindOfGroup),
-  questions: (group, file) => [monthsSql(kindOfGroup[group]!, file) ?? []].flat(),
+  questions: (group, file) => {
+    const sql = monthsSql(kindOfGroup[group]!, file);
+    return sql === undefined ? [] : [{ sql, groupsBy: ['PRODUCT_CODE', 'VEHICLE_TYPE_CODE'] }];
+  },
 }));
