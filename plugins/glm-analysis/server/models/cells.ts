@@ -1,4 +1,5 @@
-import type { AnalysisTables } from '../../../data-files/contract/services';
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
+import type { AnalysisFile, AnalysisTables } from '../../../data-files/contract/services';
 import type { ModelKind, ModelLevel } from '../../contract/models';
 import type { RunInputs } from '../../contract/runs';
 import { inNaturalOrder } from '../grouping/order';
@@ -8,8 +9,6 @@ import { observedYearSql, type GroupedVariable } from '../grouping/variables';
 /**
  * Writes what a model is fitted to: one row for each combination of levels that occurs in the observation years, with EXPOSURE in
  * policy-years, NUM_CLAIMS, CLAIM_AMOUNT and sums over its policies. Gives the levels of each variable in their order.
- *
- * The weight of a severity is the number of claims behind the amounts: where a claims file gave these, its rows.
  */
 export async function writeCells(
   tables: AnalysisTables,
@@ -18,13 +17,13 @@ export async function writeCells(
   variables: readonly GroupedVariable[],
   { calYear }: RunInputs['setting'],
 ): Promise<Record<string, string[]>> {
-  const { exposureUnitsPerYear, orphanClaims } = tables.file;
-  const claims = model === 'severity' && orphanClaims !== null ? 'AMOUNT_CLAIMS' : 'NUM_CLAIMS';
+  const { exposureUnitsPerYear } = tables.file;
+  const { claims, amount } = claimsOf(model, tables.file);
   const levels = variables.map(({ name, level }) => `${level} as ${ident(name)}`);
   const sums = [
     `sum(EXPOSURE_UNITS) / ${exposureUnitsPerYear}::double as EXPOSURE`,
     `sum(${claims})::bigint as NUM_CLAIMS`,
-    'sum(CLAIM_AMOUNT)::bigint as CLAIM_AMOUNT',
+    `sum(${amount})::bigint as CLAIM_AMOUNT`,
     ...policySums(model, claims, `(EXPOSURE_UNITS / ${exposureUnitsPerYear}::double)`),
   ];
   await tables.writeParquet(
@@ -43,6 +42,41 @@ export async function writeCells(
       );
   }
   return ordered;
+}
+
+/** The weight of a severity is the number of claims behind the amounts: where a claims file gave these, its rows. */
+const countOf = (model: ModelKind, { orphanClaims }: AnalysisFile) =>
+  model === 'severity' && orphanClaims !== null ? 'AMOUNT_CLAIMS' : 'NUM_CLAIMS';
+
+/**
+ * Gamma has no place for an amount of zero or less, nor for one without a claim. Which rows a severity is of does not depend on its
+ * variables, so that two models of one file are of the same rows.
+ */
+const isPaid = (file: AnalysisFile) => `(${countOf('severity', file)} > 0 and CLAIM_AMOUNT > 0)`;
+
+/** The claims of a row of the detail and their amount, as a model counts them. */
+export function claimsOf(model: ModelKind, file: AnalysisFile): { claims: string; amount: string } {
+  const counted = (figure: string) => (model === 'severity' ? `(case when ${isPaid(file)} then ${figure} else 0 end)` : figure);
+  return { claims: counted(countOf(model, file)), amount: counted('CLAIM_AMOUNT') };
+}
+
+/** What a severity leaves out, said with claims and amount; nothing where it leaves out nothing. */
+export async function leftOut(tables: AnalysisTables, { calYear }: RunInputs['setting']): Promise<LocalizedText[]> {
+  const { file } = tables;
+  const [row] = await tables.query(
+    `select coalesce(sum(${countOf('severity', file)}), 0)::double as claims, coalesce(sum(CLAIM_AMOUNT), 0)::double as amount
+     from detail where (${observedYearSql(calYear)}) is not null and not coalesce(${isPaid(file)}, false)`,
+  );
+  const [claims, amount] = [Number(row?.claims), Number(row?.amount) / 10 ** file.currencyDecimals];
+  if (!claims && !amount) return [];
+  const told = (language: 'vi' | 'en') => [claims, amount].map((figure) => figure.toLocaleString(language)) as [string, string];
+  const [vi, en] = [told('vi'), told('en')];
+  return [
+    {
+      vi: `Số vụ ${vi[0]}, số tiền ${vi[1]} ở các dòng có số vụ hoặc số tiền không dương bị bỏ ra ngoài.`,
+      en: `Claims ${en[0]}, amount ${en[1]} of rows whose claims or amount are not above zero are left out.`,
+    },
+  ];
 }
 
 /** The levels of one variable over the observation years, in their order; the first of them where there are too many. */
@@ -75,12 +109,12 @@ function policySums(model: ModelKind, claims: string, exposure: string): string[
       sum(`${claims} > 1`, `lgamma(${claims} + 1)`, 'FACTORIALS'),
       sum(`${exposure} > 0`, `${claims}::double * ${claims} / ${exposure}`, 'SQUARES'),
     ];
-  const isPaid = `${claims} > 0 and CLAIM_AMOUNT > 0`;
+  const counts = `${claims} > 0`; // such rows have an amount above zero, see `isPaid`
   return [
-    `count(*) filter (${isPaid}) as ROWS`,
-    sum(isPaid, `${claims} * ln(CLAIM_AMOUNT / ${claims}::double)`, 'LOGS'),
+    `count(*) filter (${counts}) as ROWS`,
+    sum(counts, `${claims} * ln(CLAIM_AMOUNT / ${claims}::double)`, 'LOGS'),
     '0::double as OFFSETS',
     '0::double as FACTORIALS',
-    sum(isPaid, `CLAIM_AMOUNT::double * CLAIM_AMOUNT / ${claims}`, 'SQUARES'),
+    sum(counts, `CLAIM_AMOUNT::double * CLAIM_AMOUNT / ${claims}`, 'SQUARES'),
   ];
 }

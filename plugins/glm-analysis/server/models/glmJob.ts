@@ -11,7 +11,7 @@ import { needsCurrent } from '../outdated';
 import { runPython } from '../python';
 import { logPythonFailure } from '../pythonFailure';
 import { runInputsOf } from '../runInputs';
-import { writeCells } from './cells';
+import { leftOut, writeCells } from './cells';
 import { models } from './table';
 import { fittedOthers } from './others';
 import { allVariables, modelVariables } from './variables';
@@ -42,12 +42,13 @@ async function fit(
   const cells = path.join(folder, 'cells.parquet');
   await rm(folder, { recursive: true, force: true });
   await ctx.progress(0.02, { vi: 'Gộp dữ liệu theo các biến', en: 'Grouping the data by the variables' });
-  const { file, levels } = await analysisFiles.read(
+  const { file, levels, notes } = await analysisFiles.read(
     ctx,
     { fileName, writableFolder: ownFolder(ctx.services), signal: ctx.signal, timeoutMs: queryTimeoutMs },
     async (tables) => ({
       file: needsCurrent(tables.file),
       levels: await writeCells(tables, cells, model, modelVariables(tables.file, setting, variables), setting),
+      notes: model === 'severity' ? await leftOut(tables, setting) : [],
     }),
   );
   const {
@@ -99,7 +100,7 @@ async function fit(
         model,
         variables,
         inputs: runInputsOf(file, { settingName, settingVersion, setting }, variables),
-        result: facts,
+        result: { ...facts, notes: [...notes, ...facts.notes] },
         coefficients: found.coefficients.map(coefficientOf),
         fitted: [...found.fitted.map(fittedOf), ...found.others],
         currency: file.currency,

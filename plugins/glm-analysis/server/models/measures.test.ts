@@ -17,13 +17,17 @@ const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % bel
 
 const factors = ['hang', 'vung', 'tuoi', 'kenh'] as const;
 const levelsOf = { hang: 2, vung: 3, tuoi: 5, kenh: 7 };
-/** One row a policy, with exposures from a week to three years, several claims on some, and a factor (`kenh`) that explains nothing. */
+/**
+ * One row a policy, with exposures from a week to three years, several claims on some, and a factor (`kenh`) that explains nothing. Some
+ * claims were closed without payment, some amounts are recoveries or stand without a claim.
+ */
 const policies = Array.from({ length: 900 }, (_, i) => {
   const levels = Object.fromEntries(factors.map((name) => [name, next(levelsOf[name])])) as Record<(typeof factors)[number], number>;
   const exposure = (1 + next(1_100)) / 365;
   const chance = (0.2 + 0.25 * levels.vung + 0.15 * levels.tuoi) * exposure;
   const claims = [chance, chance / 2, chance / 4].filter((one) => next(1_000) < one * 1_000).length;
-  return { no: `P${i}`, levels, exposure, claims, amount: claims * (400_000 + next(300) * 10_000 * (1 + levels.hang)) };
+  const amount = claims * (400_000 + next(300) * 10_000 * (1 + levels.hang));
+  return { no: `P${i}`, levels, exposure, claims, amount: i % 13 === 5 ? 0 : i % 50 === 7 ? (i % 100) - 30 : amount };
 });
 
 beforeAll(async () => {
@@ -69,7 +73,7 @@ function fitted(model: ModelKind, variables: readonly string[], more: Partial<Mo
 
 /** The same model on the policies themselves, by the second implementation. */
 function onPolicies(model: ModelKind, variables: readonly (typeof factors)[number][]) {
-  const used = model === 'frequency' ? policies : policies.filter(({ claims }) => claims > 0);
+  const used = model === 'frequency' ? policies : policies.filter(({ claims, amount }) => claims > 0 && amount > 0);
   const columns = variables.flatMap((name) => Array.from({ length: levelsOf[name] - 1 }, (_, i) => [name, i + 1] as const));
   const sample: Sample = {
     design: used.map(({ levels }) => [1, ...columns.map(([name, level]) => (levels[name] === level ? 1 : 0))]),
@@ -78,9 +82,17 @@ function onPolicies(model: ModelKind, variables: readonly (typeof factors)[numbe
     offset: used.map(({ exposure }) => (model === 'frequency' ? Math.log(exposure) : 0)),
   };
   const family = model === 'frequency' ? 'poisson' : 'gamma';
-  const { coefficients } = irls(family, sample);
+  const { coefficients, errors } = irls(family, sample);
   const means = sample.design.map((row, i) => Math.exp(sample.offset[i]! + row.reduce((sum, x, a) => sum + x * coefficients[a]!, 0)));
-  return { ...measuresOf(family, sample, means), used, means, rows: used.length, df: used.length - coefficients.length };
+  return {
+    ...measuresOf(family, sample, means),
+    used,
+    means,
+    coefficients,
+    errors,
+    rows: used.length,
+    df: used.length - coefficients.length,
+  };
 }
 
 const [thin, best, whole] = [
@@ -143,6 +155,29 @@ test.each(['frequency', 'severity'] as const)(
     }
   },
 );
+
+test('a severity by one variable has as many cells as coefficients, and its standard errors from the policies', async () => {
+  const [model, { coefficients, errors, pearson, df }] = [await fitted('severity', ['vung']), onPolicies('severity', ['vung'])];
+  const of = (level: string) => model.coefficients.find((one) => one.variable === 'vung' && one.level === level)!;
+  // the second fit has the first level for its base
+  const contrast = of('vung1').coefficient! - of('vung0').coefficient!;
+  expect(contrast.toFixed(6)).toBe(coefficients[1]!.toFixed(6));
+  const base = of(model.coefficients.find(({ state, variable }) => state === 'base' && variable === 'vung')!.level!);
+  expect(base.level).toBe('vung0');
+  expect(of('vung1').standardError!.toFixed(6)).toBe((errors[1]! * Math.sqrt(pearson / df)).toFixed(6));
+  expect(model.tests).toEqual([expect.objectContaining({ variable: 'vung', df: 2 })]);
+});
+
+test('what a severity leaves out is told with its claims and its amount', async () => {
+  const model = await fitted('severity', thin);
+  const out = policies.filter(({ claims, amount }) => !(claims > 0 && amount > 0));
+  const [claims, amount] = [out.reduce((sum, one) => sum + one.claims, 0), out.reduce((sum, one) => sum + one.amount, 0)];
+  expect([claims > 0, amount !== 0]).toEqual([true, true]);
+  expect(model.claims).toBe(policies.reduce((sum, one) => sum + one.claims, 0) - claims);
+  expect(model.notes.map(({ en }) => en)).toEqual([
+    `Claims ${claims}, amount ${amount.toLocaleString('en')} of rows whose claims or amount are not above zero are left out.`,
+  ]);
+});
 
 /** Two-sided, by the normal distribution: Simpson's rule over its density. */
 function twoSided(z: number): number {

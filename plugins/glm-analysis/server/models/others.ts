@@ -4,6 +4,7 @@ import type { RunInputs } from '../../contract/runs';
 import { inNaturalOrder } from '../grouping/order';
 import { literal } from '../grouping/sql';
 import { observedYearSql, type GroupedVariable } from '../grouping/variables';
+import { claimsOf } from './cells';
 
 /** A variable of more levels has not been grouped: its chart would show nothing. */
 const mostLevels = 200;
@@ -24,8 +25,8 @@ export async function fittedOthers(
 ): Promise<FittedLevel[]> {
   const observed = `(${observedYearSql(calYear)}) is not null`;
   const few = await withFewLevels(tables, others, observed);
-  const { exposureUnitsPerYear, orphanClaims } = tables.file;
-  const claims = model === 'severity' && orphanClaims !== null ? 'AMOUNT_CLAIMS' : 'NUM_CLAIMS';
+  const { exposureUnitsPerYear } = tables.file;
+  const { claims, amount } = claimsOf(model, tables.file);
   const relativity = `case STATE when 'intercept' then RELATIVITY when 'estimated' then RELATIVITY when 'no_claims' then 0 when 'separated' then 0 else 1 end`;
   const found: FittedLevel[] = [];
   for (let from = 0; from < few.length; from += atOnce) {
@@ -35,7 +36,7 @@ export async function fittedOthers(
       ...part.map(({ level }, i) => `${level} as O${i}`),
       `EXPOSURE_UNITS / ${exposureUnitsPerYear}::double as E`,
       `${claims}::double as N`,
-      'CLAIM_AMOUNT::double as A',
+      `${amount}::double as A`,
     ];
     const joined = inModel.map(
       ({ name }, i) =>
@@ -52,15 +53,15 @@ export async function fittedOthers(
       const own = new Map(rows.flatMap((row) => (row[`O${i}`] === null ? [] : [[String(row[`O${i}`]), row] as const])));
       for (const level of inNaturalOrder(own.keys(), order)) {
         const row = own.get(level)!;
-        const [exposure, count, amount, expected] = [row.exposure, row.claims, row.amount, row.expected].map(Number) as [
+        const [exposure, count, paid, expected] = [row.exposure, row.claims, row.amount, row.expected].map(Number) as [
           number,
           number,
           number,
           number,
         ];
-        const [seen, per] = model === 'frequency' ? [count, exposure] : [amount, count];
+        const [seen, per] = model === 'frequency' ? [count, exposure] : [paid, count];
         const over = (figure: number) => (per > 0 ? figure / per : null);
-        found.push({ variable: name, level, exposure, claims: count, amount, observed: over(seen), fitted: over(expected) });
+        found.push({ variable: name, level, exposure, claims: count, amount: paid, observed: over(seen), fitted: over(expected) });
       }
     }
   }

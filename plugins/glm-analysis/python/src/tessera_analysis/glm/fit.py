@@ -23,9 +23,9 @@ class Fit:
     """Coefficients are on the log scale; `mean` is the fitted claims (frequency) or the fitted severity of each cell."""
 
     coefficients: Floats
-    standard_errors: Floats | None
-    covariance: Floats | None
-    """Of the coefficients, in their order: the squares of the standard errors stand on its diagonal."""
+    standard_errors: Floats
+    covariance: Floats
+    """Of the coefficients, in their order: the squares of the standard errors stand on its diagonal. Both are for dispersion 1."""
     mean: Floats
     pearson: float
     """Sum of squared Pearson residuals."""
@@ -41,20 +41,19 @@ def fit_model(model: ModelKind, matrix: Floats, response: Floats, weights: Float
     """Frequency: claims ~ Poisson(exposure x exp(Xb)), `offset` = ln exposure, `weights` 1.
     Severity: mean claim ~ Gamma with mean exp(Xb), `weights` = number of claims, `offset` 0.
 
-    Standard errors: sqrt of the diagonal of dispersion x (X'WX)^-1; dispersion 1 for Poisson, Pearson's chi-square / df for Gamma.
+    Standard errors: sqrt of the diagonal of (X'WX)^-1. They are multiplied by the root of the dispersion where that is estimated, which needs more
+    policies than coefficients, not more cells.
     """
     glm = GLM(response, matrix, family=_family(model), offset=offset, var_weights=weights)
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
-        found = glm.fit(method="IRLS", maxiter=MOST_ITERATIONS, tol_criterion="params", tol=TOLERANCE, rtol=TOLERANCE, wls_method="qr")
-    spare = len(response) - matrix.shape[1]
-    known = model == "frequency" or spare > 0
+        found = glm.fit(method="IRLS", maxiter=MOST_ITERATIONS, tol_criterion="params", tol=TOLERANCE, rtol=TOLERANCE, wls_method="qr", scale=1.0)
     mean = np.asarray(found.mu, dtype=np.float64)
     variance = mean if model == "frequency" else mean**2
     return Fit(
         coefficients=np.asarray(found.params, dtype=np.float64),
-        standard_errors=np.asarray(found.bse, dtype=np.float64) if known else None,
-        covariance=np.asarray(found.cov_params(), dtype=np.float64) if known else None,
+        standard_errors=np.asarray(found.bse, dtype=np.float64),
+        covariance=np.asarray(found.cov_params(), dtype=np.float64),
         mean=mean,
         pearson=float((weights * (response - mean) ** 2 / variance).sum()),
         iterations=int(found.fit_history["iteration"]),

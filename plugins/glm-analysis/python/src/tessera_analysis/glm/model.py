@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -64,24 +63,17 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
     over_policies = over_cells if policies is None else policies.dispersion
     is_estimated = settings.quasi or settings.model == "severity"
     dispersion = over_policies if is_estimated else 1.0
-    if is_estimated and fit.standard_errors is not None:
-        # the fit has them for the dispersion 1 of Poisson, or for that over the cells
-        before = 1.0 if settings.quasi else over_cells
-        assert fit.covariance is not None
-        if dispersion is None:
-            fit = replace(fit, standard_errors=None, covariance=None)
-        elif before:
-            scale = dispersion / before
-            fit = replace(fit, standard_errors=fit.standard_errors * np.sqrt(scale), covariance=fit.covariance * scale)
+    errors = None if dispersion is None else fit.standard_errors * np.sqrt(dispersion)
+    covariance = None if dispersion is None else fit.covariance * dispersion
     if dispersion is None:
         notes.append(
             sentence(
-                "Số hệ số bằng số ô dữ liệu nên không ước lượng được sai số chuẩn.",
-                "There are as many coefficients as cells, so standard errors cannot be estimated.",
+                "Số hệ số bằng số dòng dữ liệu nên không ước lượng được sai số chuẩn.",
+                "There are as many coefficients as rows, so standard errors cannot be estimated.",
             )
         )
     fitted_at, endless_at = np.flatnonzero(kept)[fitted_columns], np.flatnonzero(kept)[endless_columns]
-    estimates = estimates_of(cells, rows, bases, design, fitted_at, endless_at, fit)
+    estimates = estimates_of(cells, rows, bases, design, fitted_at, endless_at, fit.coefficients, errors)
     notes += notes_of(estimates, cells)
     return {
         "model": settings.model,
@@ -102,7 +94,7 @@ def run_glm(request: Request, run: Run) -> dict[str, Any]:
         "aic": None if settings.quasi else _finite(akaike(settings.model, response, mean, weights, rank)),
         "dispersion": dispersion,
         "pearsonDispersion": over_cells,
-        "tests": variable_tests(settings.variables, design, fitted_at, fit),
+        "tests": variable_tests(settings.variables, design, fitted_at, fit.coefficients, covariance),
         "policies": None if policies is None else policies.told(with_aic=not settings.quasi),
         "iterations": fit.iterations,
         "converged": fit.converged,

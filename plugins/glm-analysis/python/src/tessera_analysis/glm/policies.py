@@ -73,7 +73,7 @@ def policy_measures(model: ModelKind, cells: Cells, rows: Mask, mean: Floats, nu
         of = lambda fitted: _gamma_deviance(sums["LOGS"], claims, amount, fitted)  # noqa: E731
         square = float((sums["SQUARES"] / mean**2 - 2 * amount / mean + claims).sum())
         aic = _gamma_aic(of(mean), sums["LOGS"], claims, amount, mean, rank)
-    return PolicyMeasures(count, of(mean), of(null), aic, spare, square / spare if spare > 0 else None)
+    return PolicyMeasures(count, of(mean), of(null), aic, spare, max(0.0, square) / spare if spare > 0 else None)
 
 
 def _poisson_deviance(logs: Floats, claims: Floats, exposure: Floats, mean: Floats) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -14,9 +14,6 @@ from ..tables import Tables
 from .cells import Cells, Floats
 from .design import Design, Mask, Term
 from .settings import ModelKind
-
-if TYPE_CHECKING:
-    from .fit import Fit
 
 NORMAL_95 = 1.959963984540054
 
@@ -55,9 +52,19 @@ class Estimate:
 
 
 def estimates_of(
-    cells: Cells, rows: Mask, bases: dict[str, int], design: Design, fitted_at: npt.NDArray[np.int64], endless_at: npt.NDArray[np.int64], fit: Fit
+    cells: Cells,
+    rows: Mask,
+    bases: dict[str, int],
+    design: Design,
+    fitted_at: npt.NDArray[np.int64],
+    endless_at: npt.NDArray[np.int64],
+    coefficients: Floats,
+    errors: Floats | None,
 ) -> list[Estimate]:
-    """`fitted_at` and `endless_at` are places in `design.terms` of the columns in the fit and of those without a finite coefficient."""
+    """`fitted_at` and `endless_at` are places in `design.terms` of the columns in the fit and of those without a finite coefficient.
+
+    `errors` are the standard errors of the coefficients, None where they cannot be estimated.
+    """
     place = {int(column): i for i, column in enumerate(fitted_at)}
     endless = {int(column) for column in endless_at}
     column_of = {term: column for column, term in enumerate(design.terms)}
@@ -74,8 +81,8 @@ def estimates_of(
         at = place.get(column)
         if at is None:
             return Estimate(variable, level, "aliased")
-        error = None if fit.standard_errors is None else float(fit.standard_errors[at])
-        return Estimate(variable, level, state, float(fit.coefficients[at]), error)
+        error = None if errors is None else float(errors[at])
+        return Estimate(variable, level, state, float(coefficients[at]), error)
 
     found = [estimate(Term(None, 0), "intercept")]
     for name, levels in cells.levels.items():

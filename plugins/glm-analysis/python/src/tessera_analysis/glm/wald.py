@@ -12,13 +12,15 @@ import numpy as np
 import numpy.typing as npt
 from scipy.special import chdtrc
 
+from .cells import Floats
 from .design import Design
-from .fit import Fit
 
 
-def variable_tests(variables: list[str], design: Design, fitted_at: npt.NDArray[np.int64], fit: Fit) -> list[dict[str, Any]]:
+def variable_tests(
+    variables: list[str], design: Design, fitted_at: npt.NDArray[np.int64], coefficients: Floats, covariance: Floats | None
+) -> list[dict[str, Any]]:
     """One a variable with a coefficient; none where standard errors cannot be estimated. `fitted_at` as in `estimates_of`."""
-    if fit.covariance is None or not np.isfinite(fit.covariance).all():
+    if covariance is None or not np.isfinite(covariance).all():
         return []
     of_column = [design.terms[int(column)].variable for column in fitted_at]
     tests: list[dict[str, Any]] = []
@@ -26,9 +28,9 @@ def variable_tests(variables: list[str], design: Design, fitted_at: npt.NDArray[
         places = [i for i, owner in enumerate(of_column) if owner == variable]
         if not places:
             continue
-        coefficients = fit.coefficients[places]
+        own = coefficients[places]
         try:
-            chi_square = float(coefficients @ np.linalg.solve(fit.covariance[np.ix_(places, places)], coefficients))
+            chi_square = float(own @ np.linalg.solve(covariance[np.ix_(places, places)], own))
         except np.linalg.LinAlgError:
             continue
         tests.append({"variable": variable, "chiSquare": chi_square, "df": len(places), "pValue": float(chdtrc(len(places), max(chi_square, 0.0)))})
