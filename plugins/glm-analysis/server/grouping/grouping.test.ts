@@ -54,3 +54,11 @@ test('levels stand in natural order', () => {
   ]);
   expect(inNaturalOrder(['[10, 20)', '[0, 10)', unknownLevel], ['[0, 10)', '[10, 20)'])).toEqual(['[0, 10)', '[10, 20)', unknownLevel]);
 });
+
+test('bands that a file writes as texts stand in their order, not in that of their signs', () => {
+  const bands = ['<18', '18-25', '26-65', '66+'];
+  expect(inNaturalOrder([...bands, unknownLevel].toReversed())).toEqual([...bands, unknownLevel]);
+  const words = ['Dưới 500', '500–1.000', '1.000–2.000', 'Trên 2.000', 'Khác'];
+  expect(inNaturalOrder(words.toReversed())).toEqual(words);
+  expect(inNaturalOrder(['>1000', '[200, 1000]', '(50, 200)', '<= 50'])).toEqual(['<= 50', '(50, 200)', '[200, 1000]', '>1000']);
+});

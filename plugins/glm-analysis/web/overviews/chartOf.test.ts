@@ -73,6 +73,7 @@ test('a two-way chart leaves gaps where nobody is, and draws the series with mos
 test.each([
   ['bands', ['[0, 100)', '[100, 200)', '[200, ∞)', 'Unknown'], true],
   ['numbers', ['1', '2', '10', 'Outside the ranges'], true],
+  ['bands in words', ['Dưới 18', 'Từ 18 đến 60', 'Trên 60'], true],
   ['names', ['Xe con', 'Xe tải', 'Xe khách'], false],
   ['two of anything', ['1', '2'], false],
 ])('%s are ordered or not', (_name, levels, expected) => expect(areOrdered(levels)).toBe(expected));

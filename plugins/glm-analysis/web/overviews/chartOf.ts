@@ -1,4 +1,5 @@
 import type { ChartData, ChartDetail, ChartSeries } from '@tessera/plugin-sdk/charts';
+import { placeOfBand } from '../../contract/levelBands';
 import { outsideLevel, unknownLevel, type Figures, type Metric } from '../../contract/measures';
 import type { FittedLevel } from '../../contract/models';
 import type { Overview, OverviewRow } from '../../contract/overviews';
@@ -109,7 +110,7 @@ export const restId = '\u0000rest';
 /** Numbers and bands of numbers: their levels have an order, which one ramp of colour shows. */
 export const areOrdered = (levels: readonly string[]): boolean => {
   const own = levels.filter((level) => level !== unknownLevel && level !== outsideLevel && level !== restId);
-  return own.length > 2 && own.every((level) => /^[[(<>≤≥\s]*[-−]?\d/.test(level));
+  return own.length > 2 && own.every((level) => placeOfBand(level));
 };
 
 /**
