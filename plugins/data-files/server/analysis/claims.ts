@@ -21,8 +21,8 @@ export const policyKey = (sql: string): string =>
 export const slotTypes = { POLICY_NO: 'text', CLAIM_DATE: 'date', CLAIM_AMOUNT: 'money', CLAIM_COUNT: 'integer', BENEFIT: 'text' } as const;
 
 /**
- * One row a claim: CLAIM_ROW (of the file, from 1, header included), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT, and COUNT_WRITTEN,
- * the count as the file has it.
+ * One row a claim: CLAIM_ROW (of the file, from 1, header included), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT, and COUNT_WRITTEN
+ * and DATE_WRITTEN, as the file has them.
  */
 function claimRows({ source, columns, answers, headerRow, mapping }: ClaimsSource, currencyDecimals: number): string {
   const value = (slot: keyof typeof slotTypes): string => {
@@ -33,9 +33,11 @@ function claimRows({ source, columns, answers, headerRow, mapping }: ClaimsSourc
     return slot === 'POLICY_NO' ? policyKey(known(ident(physical))) : valueOf(ident(physical), slotTypes[slot], style, currencyDecimals);
   };
   const slots = (Object.keys(slotTypes) as (keyof typeof slotTypes)[]).map((slot) => `${value(slot)} as ${slot}`);
-  const count = physicalOf(columns, mapping.CLAIM_COUNT ?? '');
-  const written = count ? known(ident(count)) : 'null::varchar';
-  return `select file_row_number + ${headerRow + 1} as CLAIM_ROW, ${slots.join(', ')}, ${written} as COUNT_WRITTEN from ${numberedParquet(source)}`;
+  const written = (slot: keyof typeof slotTypes) => {
+    const physical = physicalOf(columns, mapping[slot] ?? '');
+    return physical ? known(ident(physical)) : 'null::varchar';
+  };
+  return `select file_row_number + ${headerRow + 1} as CLAIM_ROW, ${slots.join(', ')}, ${written('CLAIM_COUNT')} as COUNT_WRITTEN, ${written('CLAIM_DATE')} as DATE_WRITTEN from ${numberedParquet(source)}`;
 }
 
 /**

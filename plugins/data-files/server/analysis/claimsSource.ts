@@ -3,9 +3,14 @@ import { fileById, readOf } from '../files/access';
 import { folderOf } from '../files/folders';
 import type { FileMapping } from '../mapping/fileMapping';
 import type { ClaimsSource } from './claims';
+import { claimsAnswers } from './plan';
 
-/** The claims file that a mapping names. @throws 409 when it is gone or not read */
-export async function claimsSourceOf(ctx: WorkContext, mapping: Pick<FileMapping, 'claimsFile'>): Promise<ClaimsSource | undefined> {
+/** The claims file that a mapping names; `answers` are those of the policy file. @throws 409 when it is gone or not read */
+export async function claimsSourceOf(
+  ctx: WorkContext,
+  mapping: Pick<FileMapping, 'claimsFile'>,
+  answers: Readonly<Record<string, string>>,
+): Promise<ClaimsSource | undefined> {
   const { claimsFile } = mapping;
   if (!claimsFile) return undefined;
   const file = await fileById(ctx, claimsFile.fileId).catch(() => undefined);
@@ -19,7 +24,7 @@ export async function claimsSourceOf(ctx: WorkContext, mapping: Pick<FileMapping
   return {
     source: folderOf(ctx.services, file.id).source(read.sourceToken),
     columns: read.columns,
-    answers: read.answers,
+    answers: { ...read.answers, ...claimsAnswers(answers) },
     headerRow: read.reading?.headerRow ?? 0,
     mapping: claimsFile.columns,
   };

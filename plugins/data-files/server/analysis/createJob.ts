@@ -31,7 +31,7 @@ export const createJob: Job<typeof dataFiles.jobs.create> = {
     const template = await standardTemplate(ctx, file.mapping.templateId, file.mapping.templateVersion);
     if (template.kind === 'plain') throw noAnalysis(template.templateName);
     const plan = planOf({ columns: file.columns, answers: file.answers, template, mapping: file.mapping });
-    const claims = await claimsSourceOf(ctx, file.mapping);
+    const claims = await claimsSourceOf(ctx, file.mapping, file.answers);
     const folder = folderOf(ctx.services, fileId);
     const token = randomUUID();
     const source = folder.source(file.sourceToken);

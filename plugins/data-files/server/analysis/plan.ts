@@ -53,14 +53,27 @@ export const questionIds = {
   currencyDecimals: 'currencyDecimals',
 } as const;
 
+const ofClaims = 'claims:';
+/** The same question about a column of the claims file, asked with the policy file. */
+export const claimsQuestion = (id: string): string => `${ofClaims}${id}`;
+/** What was answered about the claims file, by the ids of its own questions. */
+export const claimsAnswers = (answers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, value]) => (id.startsWith(ofClaims) ? [[id.slice(ofClaims.length), value]] : [])),
+  );
+
+/** How the texts of a column are read. An answer counts where the column can be read two ways: it may be of an earlier file that could. */
 export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<string, string>>): Style {
-  const decimalSign = answers[questionIds.decimal(name)];
-  const dateFormat = answers[questionIds.date(name)] ?? facts.dateFormat;
+  const answered = facts.decimalAmbiguous ? answers[questionIds.decimal(name)] : undefined;
+  const decimalSign = answered === ',' || answered === '.' ? answered : facts.decimalSign;
+  const asked = answers[questionIds.date(name)];
+  const isAsked = facts.otherDateFormat !== null && (asked === facts.dateFormat || asked === facts.otherDateFormat);
+  const dateFormat = isAsked ? asked! : facts.dateFormat;
   return {
     dateFormat,
-    decimalSign: decimalSign === ',' || decimalSign === '.' ? decimalSign : facts.decimalSign,
+    decimalSign,
     whole: facts.plain && facts.decimals === 0 && !facts.decimalAmbiguous,
-    plain: facts.plain && !(facts.decimalAmbiguous && decimalSign === ','),
+    plain: facts.plain && answered !== ',',
     decimals: facts.decimals,
     largest: facts.largest,
     padded: facts.padded,

@@ -275,6 +275,7 @@ test('a claims file attaches each claim once, to the row whose cover holds the l
   ]);
   expect((await validate(client, fileName)).data?.error_details).toEqual([
     expect.objectContaining({ rule: 'claim_without_policy', severity: 'warning', count: 1, samples: [{ row: 7, value: 'X9' }] }),
+    expect.objectContaining({ rule: 'claim_outside_its_cover', severity: 'warning', count: 1, samples: [{ row: 6, value: '2030-01-01' }] }),
   ]);
 });
 

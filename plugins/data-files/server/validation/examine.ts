@@ -69,11 +69,11 @@ export async function examine(ctx: JobContext, duck: Duck, { file, how, source, 
 export async function withSource<T>(
   ctx: JobContext,
   file: ReadFile,
-  { saved }: LikelyPlan,
+  { saved, answers }: LikelyPlan,
   work: string,
   use: (duck: Duck, claims: ClaimsSource | undefined) => Promise<T>,
 ): Promise<T> {
-  const claims = saved ? await claimsSourceOf(ctx, saved) : undefined;
+  const claims = saved ? await claimsSourceOf(ctx, saved, answers) : undefined;
   const folder = folderOf(ctx.services, file.id);
   const reads = [folder.source(file.sourceToken), ...(claims ? [claims.source] : [])];
   await folder.shared.fetch(reads);

@@ -9,6 +9,8 @@ export type StoredError = Omit<ValidationError, 'message'>;
 export interface StoredQuestion {
   id: string;
   column: string | null;
+  /** The column is one of the claims file. */
+  ofClaims?: boolean;
   kind: ValidationQuestion['kind'];
   /**
    * `reading`: the value of the example as the answer reads it, a day as `YYYY-MM-DD` or a number as `1.001`; `changes`: what the answer
@@ -60,11 +62,12 @@ export function summaryIn(stored: StoredValidation, language: Language): Validat
   };
 }
 
-function questionIn({ id, column, kind, options, answer }: StoredQuestion, language: Language): ValidationQuestion {
+function questionIn({ id, column, ofClaims, kind, options, answer }: StoredQuestion, language: Language): ValidationQuestion {
   const vi = language === 'vi';
+  const where = ofClaims ? (vi ? `Tệp bồi thường, cột ${column}` : `Claims file, column ${column}`) : `${vi ? 'Cột' : 'Column'} ${column}`;
   const question = {
-    dateOrder: vi ? `Cột ${column}: ngày được viết theo thứ tự nào?` : `Column ${column}: in which order are the dates written?`,
-    decimalSign: vi ? `Cột ${column}: dấu nào ngăn phần thập phân?` : `Column ${column}: which sign divides the decimals?`,
+    dateOrder: vi ? `${where}: ngày được viết theo thứ tự nào?` : `${where}: in which order are the dates written?`,
+    decimalSign: vi ? `${where}: dấu nào ngăn phần thập phân?` : `${where}: which sign divides the decimals?`,
     currencyDecimals: vi ? 'Số tiền có phần lẻ. Giữ lại mấy chữ số thập phân?' : 'The amounts have decimals. How many are kept?',
   }[kind];
   const label = (value: string): string => {

@@ -62,17 +62,17 @@ async function validationOf(ctx: CallContext, file: ImportFileRow): Promise<File
 
 function messageOf({ isValidated, validation }: ImportFileRow): { vi: string; en: string } {
   if (!validation || isValidated === null) return { vi: 'Tệp chưa được kiểm tra.', en: 'The file has not been validated yet.' };
-  const wrong = (language: 'vi' | 'en') => validation.rowsWithErrors.toLocaleString(language);
-  const { leftOut } = validation;
-  const claims = (language: 'vi' | 'en') => ({
-    count: leftOut?.claims.toLocaleString(language) ?? '',
-    amount: leftOut?.amount.toLocaleString(language) ?? '',
-  });
+  const { rowsWithErrors, leftOut } = validation;
+  const rows = (language: 'vi' | 'en') => rowsWithErrors.toLocaleString(language);
+  const amount = (language: 'vi' | 'en') => leftOut?.amount.toLocaleString(language);
+  const claimsVi = `${leftOut?.claims.toLocaleString('vi')} vụ bồi thường, tổng ${amount('vi')}`;
+  const claimsEn = `${leftOut?.claims.toLocaleString('en')} ${leftOut?.claims === 1 ? 'claim' : 'claims'}, ${amount('en')} in all`;
   const hasClaims = leftOut && (leftOut.claims !== 0 || leftOut.amount !== 0);
-  if (isValidated && validation.rowsWithErrors)
+  const isOne = rowsWithErrors === 1;
+  if (isValidated && rowsWithErrors)
     return {
-      vi: `Tệp hợp lệ; ${wrong('vi')} dòng lỗi được bỏ qua${hasClaims ? `, cùng ${claims('vi').count} vụ bồi thường, tổng ${claims('vi').amount}, trên các dòng đó` : ''}.`,
-      en: `Your file is valid; ${wrong('en')} rows with errors are left out${hasClaims ? `, and with them ${claims('en').count} claims, ${claims('en').amount} in all` : ''}.`,
+      vi: `Tệp hợp lệ; ${rows('vi')} dòng lỗi được bỏ qua${hasClaims ? `, cùng ${claimsVi}, trên các dòng đó` : ''}.`,
+      en: `Your file is valid; ${rows('en')} ${isOne ? 'row with errors is' : 'rows with errors are'} left out${hasClaims ? `, and with ${isOne ? 'it' : 'them'} ${claimsEn}` : ''}.`,
     };
   if (isValidated) return { vi: 'Tệp hợp lệ.', en: 'Your file is valid' };
   const open = validation.questions.filter((q) => q.answer === null).length;
@@ -88,7 +88,7 @@ function messageOf({ isValidated, validation }: ImportFileRow): { vi: string; en
       en: 'There is an error in your file: its mapping is not complete. Complete and save it in the step Map.',
     };
   return {
-    vi: `Tệp có lỗi. Hãy sửa tệp rồi nhập lại, hoặc chọn "Bỏ qua các dòng có lỗi" rồi kiểm tra lại.${hasClaims ? ` Các dòng lỗi có ${claims('vi').count} vụ bồi thường, tổng ${claims('vi').amount}.` : ''}`,
-    en: `There is an error in your file. Correct it and import it again, or choose "Leave out rows with errors" and check again.${hasClaims ? ` The rows with errors hold ${claims('en').count} claims, ${claims('en').amount} in all.` : ''}`,
+    vi: `Tệp có lỗi. Hãy sửa tệp rồi nhập lại, hoặc chọn "Bỏ qua các dòng có lỗi" rồi kiểm tra lại.${hasClaims ? ` Các dòng lỗi có ${claimsVi}.` : ''}`,
+    en: `There is an error in your file. Correct it and import it again, or choose "Leave out rows with errors" and check again.${hasClaims ? ` The ${isOne ? 'row with errors holds' : 'rows with errors hold'} ${claimsEn}.` : ''}`,
   };
 }

@@ -1,7 +1,7 @@
 import { startTestServer, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { mappingCalls } from '../../contract/mapping';
 import dataFiles from '../index';
-import { importFile, mapFile, validate } from '../testing/importing';
+import { createAnalysis, importFile, mapFile, validate } from '../testing/importing';
 
 let server: TestServer;
 let client: TestClient;
@@ -94,4 +94,74 @@ test('different values are counted exactly in a large file, blanks around them a
     few: 3,
     wide: 50_000,
   });
+});
+
+test('dates and decimals of a claims file are asked with the policy file, and the answer counts', async () => {
+  const claims = await importFile(client, 'losses.csv', 'policy;loss;paid\nA;03/07/2024;1.250\nB;05/09/2024;2.500\n');
+  const fileName = await importFile(
+    client,
+    'insured.csv',
+    'policy;from;to;premium\nA;2024-01-15;2025-01-14;100\nB;2024-06-20;2025-06-19;100\n',
+  );
+  const claimsFile = { fileName: claims, columns: { POLICY_NO: 'policy', CLAIM_DATE: 'loss', CLAIM_AMOUNT: 'paid' } };
+  await mapFile(client, fileName, columns, { claims: claimsFile });
+  const asked = await validate(client, fileName);
+  expect(asked.isValidated).toBe(false);
+  expect(
+    asked.data!.questions.map(({ id, question, options, answer }) => [id, question, options.map((one) => one.example), answer]),
+  ).toEqual([
+    [
+      'claims:date:loss',
+      'Claims file, column loss: in which order are the dates written?',
+      ['03/07/2024 → 3 July 2024', '03/07/2024 → 7 March 2024'],
+      null,
+    ],
+    ['claims:decimal:paid', 'Claims file, column paid: which sign divides the decimals?', ['1.250 → 1250', '1.250 → 1 + 0.25'], null],
+  ]);
+  const answers = (date: string) => [
+    { id: 'claims:date:loss', value: date },
+    { id: 'claims:decimal:paid', value: ',' },
+  ];
+  const rulesWith = async (date: string) => {
+    const { isValidated, data } = await validate(client, fileName, { answers: answers(date) });
+    expect(isValidated).toBe(true);
+    return data!.error_details.map(({ rule, count, samples }) => [rule, count, samples]);
+  };
+  // 9 May lies before the cover of B, 5 September in it
+  expect(await rulesWith('%m/%d/%Y')).toEqual([['claim_outside_its_cover', 1, [{ row: 3, value: '05/09/2024' }]]]);
+  expect(await rulesWith('%d/%m/%Y')).toEqual([]);
+  expect((await createAnalysis(client, fileName)).totals).toMatchObject({ claims: 2, claimAmount: 3750 });
+});
+
+test('a date of loss in a claims file that is none is told', async () => {
+  const claims = await importFile(
+    client,
+    'odd losses.csv',
+    'policy,loss,paid\nA,2024-02-30,10\nB,2024-03-01,20\nC,2024-03-02,5\nD,2024-03-02,5\nE,,5\n',
+  );
+  const rows = ['A', 'B', 'C', 'D', 'E'].map((no) => `${no},2024-01-01,2024-12-31,100`);
+  const fileName = await importFile(client, 'odd insured.csv', ['policy,from,to,premium', ...rows, ''].join('\n'));
+  const claimsFile = { fileName: claims, columns: { POLICY_NO: 'policy', CLAIM_DATE: 'loss', CLAIM_AMOUNT: 'paid' } };
+  await mapFile(client, fileName, columns, { claims: claimsFile });
+  expect((await validate(client, fileName)).data!.error_details).toMatchObject([
+    { rule: 'claim_date_unread', severity: 'warning', count: 1, samples: [{ row: 2, value: '2024-02-30' }] },
+  ]);
+});
+
+test('an answer of before does not change how a file is read that can be read one way only', async () => {
+  const head = 'policy;day;to;premium';
+  const slots = { ...columns, EFFECTIVE_DATE: 'day' };
+  const first = await importFile(client, 'january.csv', `${head}\nA;01/02/2024;2025-01-31;1.234\n`);
+  await mapFile(client, first, slots);
+  const answers = [
+    { id: 'date:day', value: '%d/%m/%Y' },
+    { id: 'decimal:premium', value: ',' },
+  ];
+  expect((await validate(client, first, { answers })).isValidated).toBe(true);
+  // the next month writes days and decimals otherwise, and so that nobody can mistake them
+  const second = await importFile(client, 'february.csv', `${head}\nB;2024-02-15;2025-02-14;1234.56\n`);
+  await mapFile(client, second, slots, { settings: { currencyDecimals: 2 } });
+  expect((await validate(client, second)).isValidated).toBe(true);
+  const { totals, calYears } = await createAnalysis(client, second);
+  expect([totals.writtenPremium, calYears]).toEqual([123_456, [2024, 2025]]);
 });

@@ -4,15 +4,22 @@ import { physicalOf, type SourceColumn } from '../importing/columns';
 import { dateValue, numberValue } from '../importing/values';
 import type { StoredQuestion } from './findings';
 
+/** A file that questions are about. */
+interface Asked {
+  columns: readonly SourceColumn[];
+  source: string;
+}
+
 /** Questions about a column, asked with its first value that the answers read differently, each reading beside it. */
 export async function withReadings(
   duck: Duck,
   questions: readonly StoredQuestion[],
-  columns: readonly SourceColumn[],
-  source: string,
+  own: Asked,
+  claims: Asked | undefined,
 ): Promise<StoredQuestion[]> {
   const told: StoredQuestion[] = [];
   for (const question of questions) {
+    const { columns, source } = (question.ofClaims && claims) || own;
     const column = columns.find(({ name }) => name === question.column);
     const at = column && physicalOf(columns, column.name);
     told.push(column && at ? await withReading(duck, question, column, ident(at), source) : question);

@@ -181,6 +181,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
     vi: `Tệp bồi thường: ${n} dòng có số vụ không phải số nguyên; mỗi dòng được tính một vụ`,
     en: `Claims file: ${rowsEn(n)} with a count that is no whole number; each is counted as one claim`,
   }),
+  claim_date_unread: (n) => ({
+    vi: `Tệp bồi thường: ${n} dòng có ngày tổn thất không phải ngày có thật; được tính như không có ngày`,
+    en: `Claims file: ${rowsEn(n)} with a date of loss that is no date; counted as if without one`,
+  }),
+  claim_outside_its_cover: (n) => ({
+    vi: `Tệp bồi thường: ${n} dòng có ngày tổn thất ngoài thời hạn của hợp đồng; được tính vào năm của ngày tổn thất`,
+    en: `Claims file: ${rowsEn(n)} with a date of loss outside the cover of its policy; counted in the year of the loss`,
+  }),
   expiry_before_effective: (n, c) => ({
     vi: `Cột ${c.vi}: ${n} dòng có ngày hết hạn trước ngày hiệu lực; cần sửa một trong hai ngày`,
     en: `Column ${c.en}: ${rowsEn(n)} with an expiry before the effective date; one of the two has to be corrected`,

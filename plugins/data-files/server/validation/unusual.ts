@@ -10,7 +10,7 @@ export const timesMedian = 500;
 /** Columns of which that is told. */
 export const farAmounts: readonly string[] = ['PREMIUM', 'CLAIM_AMOUNT', 'SUM_ASSURED'];
 /** In fewer rows a median says little. */
-const fewestRows = 100;
+const fewestRows = 20;
 const farAbove = 5;
 
 interface Amounts {

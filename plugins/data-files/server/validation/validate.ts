@@ -1,8 +1,9 @@
 import type { Duck } from '../duckdb/database';
-import { attachClaims, policiesTable, type ClaimsSource } from '../analysis/claims';
-import { questionIds, planned, type Plan } from '../analysis/plan';
+import { attachClaims, policiesTable, slotTypes, type ClaimsSource } from '../analysis/claims';
+import { claimsQuestion, planned, questionIds, type Plan } from '../analysis/plan';
 import { prepareSpellings, standardRows } from '../analysis/rows';
 import type { SourceColumn } from '../importing/columns';
+import type { DataType } from '../../contract/services';
 import type { ColumnSummary } from '../../contract/validation';
 import { countRows, type BrokenRule, type Span } from './counts';
 import type { StoredError, StoredQuestion, StoredValidation } from './findings';
@@ -34,7 +35,7 @@ export async function validate(
   input: ValidateInput,
 ): Promise<Pick<StoredValidation, 'summary' | 'errors' | 'questions' | 'rows' | 'rowsWithErrors' | 'leftOut' | 'skipRowsWithErrors'>> {
   const { plan, rows, skipRowsWithErrors } = input;
-  const questions = await withRounding(duck, await withReadings(duck, questionsOf(input), input.columns, input.source), input);
+  const questions = await withRounding(duck, await withReadings(duck, questionsOf(input), input, input.claims), input);
   if (plan) await prepareSpellings(duck, plan, input.source);
   const rules = plan ? rulesOf(plan, input.hasRagged) : [];
   const { broken, spans } = await countRows(duck, { ...input, rules });
@@ -45,60 +46,52 @@ export async function validate(
   return { summary, errors, questions, rows, rowsWithErrors, leftOut, skipRowsWithErrors };
 }
 
-/** Ambiguities of mapped columns; what nobody maps need not be known. */
+/** What can be read two ways in a column that is read as `type`; what nobody maps need not be known. */
+function questionAbout({ name, facts }: SourceColumn, type: DataType, answers: Readonly<Record<string, string>>): StoredQuestion[] {
+  const { dateFormat, otherDateFormat, decimalAmbiguous, samples } = facts;
+  const asked = (id: string, kind: StoredQuestion['kind'], values: readonly string[]): StoredQuestion[] => [
+    { id, column: name, kind, answer: answers[id] ?? null, options: values.map((value) => ({ value, example: samples[0] ?? '' })) },
+  ];
+  if (type === 'text') return [];
+  if (type === 'date')
+    return dateFormat && otherDateFormat ? asked(questionIds.date(name), 'dateOrder', [dateFormat, otherDateFormat]) : [];
+  return decimalAmbiguous ? asked(questionIds.decimal(name), 'decimalSign', [',', '.']) : [];
+}
+
+/** The slots of a claims file with the columns in them. */
+const claimColumns = ({ columns, mapping }: ClaimsSource) =>
+  Object.entries(slotTypes).flatMap(([slot, type]) => {
+    const column = columns.find(({ name }) => name === mapping[slot]);
+    return column ? [{ slot, type, column }] : [];
+  });
+
 function questionsOf({ plan, columns, answers, claims }: ValidateInput): StoredQuestion[] {
   if (!plan) return [];
-  const about = columns.flatMap((column): StoredQuestion[] => {
+  const own = columns.flatMap((column) => {
     const mapped = plan.columns.find((c) => c.importName === column.name);
-    if (!mapped || mapped.type === 'text') return [];
-    const { dateFormat, otherDateFormat, decimalAmbiguous, samples } = column.facts;
-    const option = (value: string) => ({ value, example: samples[0] ?? '' });
-    if (mapped.type === 'date' && dateFormat && otherDateFormat) {
-      const id = questionIds.date(column.name);
-      return [
-        {
-          id,
-          column: column.name,
-          kind: 'dateOrder',
-          answer: answers[id] ?? null,
-          options: [dateFormat, otherDateFormat].map(option),
-        },
-      ];
-    }
-    if (mapped.type !== 'date' && decimalAmbiguous) {
-      const id = questionIds.decimal(column.name);
-      return [
-        {
-          id,
-          column: column.name,
-          kind: 'decimalSign',
-          answer: answers[id] ?? null,
-          options: [',', '.'].map(option),
-        },
-      ];
-    }
-    return [];
+    return mapped ? questionAbout(column, mapped.type, answers) : [];
   });
+  const ofClaims = claims
+    ? claimColumns(claims).flatMap(({ type, column }) =>
+        questionAbout(column, type, claims.answers).map((one) => ({ ...one, id: claimsQuestion(one.id), ofClaims: true })),
+      )
+    : [];
+  const about = [...own, ...ofClaims];
   // 1.234 has decimals only once somebody has said so
   const decimalsOf = (column: SourceColumn | undefined, given: Readonly<Record<string, string>>) =>
     !column || (column.facts.decimalAmbiguous && given[questionIds.decimal(column.name)] !== '.') ? 0 : column.facts.decimals;
-  const ownDecimals = plan.columns
-    .filter((c) => c.type === 'money')
-    .map((c) =>
-      decimalsOf(
-        columns.find((column) => column.name === c.importName),
-        answers,
-      ),
-    );
-  const claimDecimals = claims
-    ? [
+  const decimals = [
+    ...plan.columns
+      .filter((c) => c.type === 'money')
+      .map((c) =>
         decimalsOf(
-          claims.columns.find((c) => c.name === claims.mapping.CLAIM_AMOUNT),
-          claims.answers,
+          columns.find((column) => column.name === c.importName),
+          answers,
         ),
-      ]
-    : [];
-  const most = Math.min(4, Math.max(0, ...ownDecimals, ...claimDecimals));
+      ),
+    ...(claims ? claimColumns(claims).flatMap(({ type, column }) => (type === 'money' ? [decimalsOf(column, claims.answers)] : [])) : []),
+  ];
+  const most = Math.min(4, Math.max(0, ...decimals));
   if (!most) return about;
   const answer = plan.currencyIsChosen ? String(plan.currencyDecimals) : null;
   const options = [...new Set([0, 2, most])].sort((a, b) => a - b).map((n) => ({ value: String(n), example: '' }));
@@ -188,6 +181,18 @@ async function claimErrors(duck: Duck, plan: Plan, rows: string, claims: ClaimsS
       'CLAIM_COUNT',
       'a.COUNT_WRITTEN',
     ],
+    [
+      '(select CLAIM_ROW from all_claims where CLAIM_DATE is null and DATE_WRITTEN is not null)',
+      'claim_date_unread',
+      'CLAIM_DATE',
+      'a.DATE_WRITTEN',
+    ],
+    [
+      '(select h.CLAIM_ROW from homes h join all_claims c using (CLAIM_ROW) join policies p using (SOURCE_ROW) where c.CLAIM_DATE < p.EFFECTIVE_DATE or c.CLAIM_DATE > p.EXPIRY_DATE)',
+      'claim_outside_its_cover',
+      'CLAIM_DATE',
+      'a.DATE_WRITTEN',
+    ],
   ] as const) {
     const { n } = await duck.one(`select count(*) as n from ${from}`);
     if (!Number(n)) continue;
@@ -216,7 +221,7 @@ function summaryOf(
   return columns.map(({ name, facts }, i): ColumnSummary => {
     const mapped = plan?.columns.find((c) => c.importName === name);
     const own = errors.filter((error) => error.column === name);
-    const open = questions.some((q) => q.column === name && q.answer === null);
+    const open = questions.some((q) => q.column === name && !q.ofClaims && q.answer === null);
     return {
       column: name,
       standardName: mapped?.name ?? null,
