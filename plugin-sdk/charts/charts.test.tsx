@@ -49,6 +49,27 @@ test('no line goes to a thin point, which is hollow; the fitted line goes on', (
   expect(document.querySelectorAll('svg[viewBox] path[transform][fill]')).toHaveLength(7);
 });
 
+test('the figure of a point that is cut at the edge of the axis stands within the drawing', () => {
+  const values = [0.1, 0.12, 0.11, 2];
+  const data = {
+    ...oneWay,
+    categories: oneWay.categories.slice(0, 4),
+    series: oneWay.series.map((series) => ({
+      ...series,
+      values: series.kind === 'line' ? values : series.values.slice(0, 4),
+      ...(series.kind === 'line' && { thin: [undefined, undefined, undefined, 'ít vụ'] }),
+    })),
+  };
+  render(
+    <SampleRoot>
+      <ComboChart title="Tỷ lệ bồi thường" data={data} />
+    </SampleRoot>,
+  );
+  const figure = [...document.querySelectorAll('svg[viewBox] text')].find((text) => plain(text.textContent).startsWith('200'));
+  // a line of it is 8 px high
+  expect(Number(figure?.getAttribute('y'))).toBeGreaterThanOrEqual(8);
+});
+
 test('the table twin has every figure of the chart, gaps as dashes, and the totals', async () => {
   render(
     <SampleRoot>

@@ -27,6 +27,8 @@ interface Cut extends Point {
 }
 
 const widestTip = 6;
+/** Over a dot, so that its figure stays within the drawing. */
+const tipOverDot = 4;
 const gap = 4;
 
 function cutsOf(layout: PlotLayout, data: ChartData): Cut[] {
@@ -43,7 +45,7 @@ function cutsOf(layout: PlotLayout, data: ChartData): Cut[] {
     data.categories.flatMap((_, category) => {
       const value = figureOf(data.series[series]?.values[category]);
       const dot = dotOf(layout, data, { category, series });
-      return dot && value !== null && value > edgeOfLines ? [{ category, series, half: widestTip, x: dot.x, y: dot.y - 6 }] : [];
+      return dot && value !== null && value > edgeOfLines ? [{ category, series, half: tipOverDot, x: dot.x, y: dot.y - 5 }] : [];
     }),
   );
   return [...bars, ...points];

@@ -68,7 +68,7 @@ export function styleOf({ name, facts }: SourceColumn, answers: Readonly<Record<
   const decimalSign = answered === ',' || answered === '.' ? answered : facts.decimalSign;
   const asked = answers[questionIds.date(name)];
   const isAsked = facts.otherDateFormat !== null && (asked === facts.dateFormat || asked === facts.otherDateFormat);
-  const dateFormat = isAsked ? asked! : facts.dateFormat;
+  const dateFormat = isAsked ? asked : facts.dateFormat;
   return {
     dateFormat,
     decimalSign,

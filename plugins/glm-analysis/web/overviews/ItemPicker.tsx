@@ -1,17 +1,23 @@
-import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { IconButton, StatusTag, tip, useAction } from '@tessera/plugin-sdk/ui';
+import { Icon, IconButton, StatusTag, tip, useAction } from '@tessera/plugin-sdk/ui';
 import { useText } from '@tessera/plugin-sdk/web';
 import type { EdaItem, ReportFile } from '../../contract/runs';
 import { OneLine } from '../OneLine';
 import { RowTag } from '../RowTag';
 import { useRemoveEdaMutation } from '../runs/calls';
 
+const laptop = '@container (min-width: 880px) and (max-width: 1150px)';
+
 const useStyles = makeStyles({
-  // takes what the others leave: its beginning tells it apart
-  chip: { flex: '1 0.5 190px', maxWidth: 'max-content' },
+  // takes what the others leave: its setting and version tell it apart
+  chip: { flex: '1 0.2 254px', maxWidth: 'max-content' },
+  // in one row of choices on a laptop a sign stands before the name; elsewhere the words beside the choice
+  sign: { display: 'none', flexShrink: 0, color: tokens.colorStatusWarningForeground1, [laptop]: { display: 'inline-flex' } },
+  tag: { display: 'contents', [laptop]: { display: 'none' } },
   line: { display: 'flex', alignItems: 'center', gap: '4px' },
   box: { minWidth: 0, flexGrow: 1 },
+  name: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   list: { maxHeight: '400px' },
   hint: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 });
@@ -34,6 +40,7 @@ export function ItemPicker({
   const runAction = useAction();
   const [remove] = useRemoveEdaMutation();
   const why = file.outdated ? null : value.outdated;
+  const isMarked = value.outdated !== null && !why;
   const removeIt = () =>
     void runAction(
       () => remove({ id: value.id }).unwrap(),
@@ -64,7 +71,18 @@ export function ItemPicker({
                 {...field}
                 className={styles.box}
                 listbox={{ className: styles.list }}
-                button={{ children: <OneLine>{value.name}</OneLine> }}
+                button={{
+                  children: (
+                    <span className={styles.name}>
+                      {isMarked && (
+                        <span className={styles.sign} role="img" aria-label={t('overviews.outdated')}>
+                          <Icon name="history" size={16} />
+                        </span>
+                      )}
+                      <OneLine>{value.name}</OneLine>
+                    </span>
+                  ),
+                }}
                 value={value.name}
                 selectedOptions={[String(value.id)]}
                 onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}
@@ -80,7 +98,11 @@ export function ItemPicker({
           )}
         </Field>
       </div>
-      {value.outdated && !why && <RowTag tone="warning" icon="history" text={t('overviews.outdated')} />}
+      {isMarked && (
+        <span className={styles.tag}>
+          <RowTag tone="warning" icon="history" text={t('overviews.outdated')} />
+        </span>
+      )}
     </>
   );
 }
