@@ -220,11 +220,24 @@ async function placesOf(page: Page) {
   return { chart, table, tab, page: await page.evaluate(() => document.documentElement.scrollWidth) };
 }
 
+/** The chips above a plot: how many rows they take, and those whose content is wider than they are. */
+const chipsOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const chips = [...main.querySelectorAll('.fui-Field')].filter((chip) => chip.getBoundingClientRect().y < 190);
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    return {
+      rows: new Set(chips.map((chip) => Math.round(chip.getBoundingClientRect().y))).size,
+      tooNarrow: chips
+        .filter((chip) => [...chip.querySelectorAll('button, input, [role=combobox]')].some((part) => right(part) > right(chip) + 1))
+        .map((chip) => chip.textContent),
+    };
+  });
+
 /** The rules of a laptop's screen: the plot stands high, and its table beside it. */
 async function seesDataBeforeControls(page: Page): Promise<void> {
   const file = new URL(page.url()).searchParams.get('file') ?? '';
   for (const tab of ['one-way', 'two-way', 'three-way']) {
-    const address = `${product.url}/admin${manager}/${tab}?file=${encodeURIComponent(file)}`;
+    const address = `${product.url}/admin${manager}/${tab}?file=${encodeURIComponent(file)}&years=all`;
     for (const [width, height, highest] of [
       [1366, 657, 380],
       [1400, 900, 430],
@@ -237,6 +250,7 @@ async function seesDataBeforeControls(page: Page): Promise<void> {
       // a good part of the plot is seen without scrolling
       expect({ tab, width, seen: height - chart.y >= 240 }).toMatchObject({ seen: true });
       expect({ tab, width, isBeside: table.x > chart.x + chart.width }).toMatchObject({ isBeside: true });
+      expect({ tab, width, ...(await chipsOf(page)) }).toEqual({ tab, width, rows: 1, tooNarrow: [] });
     }
     await page.setViewportSize({ width: 400, height: 800 });
     await page.goto(address);

@@ -29,8 +29,8 @@ export interface DrawnChart {
   rows: number;
 }
 
-/** `#,##0`, `0.0%`, `#,##0.00"%"` */
-const numberFormat = /^[#,0]+(\.0+)?("?%"?)?$/;
+/** `#,##0`, `0.0%`, `#,##0.00"%"`; `General` writes every digit of numbers that share a column. */
+const numberFormat = /^(General|[#,0]+(\.0+)?("?%"?)?)$/;
 
 const place = () => number().integer().min(0).max(50_000);
 

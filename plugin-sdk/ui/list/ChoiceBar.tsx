@@ -22,8 +22,9 @@ const useStyles = makeStyles({
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '2px',
-      maxWidth: '100%',
-      flex: '0 1 auto',
+      // a row of chips breaks where they would be narrower than this, and no chip is wider than what it says
+      flex: '1 1 118px',
+      maxWidth: 'max-content',
       paddingInlineStart: '8px',
       border: `1px solid ${tokens.colorNeutralStroke1}`,
       borderRadius: tokens.borderRadiusMedium,
@@ -57,12 +58,12 @@ const useStyles = makeStyles({
       '::after': { display: 'none' },
     },
     '& .fui-Dropdown': { flex: '0 1 auto' },
-    // as wide as what is chosen, so that the others keep their names; browsers that cannot tell give it some room
+    // as wide as what is chosen, so that the others keep their names
     '& .fui-Combobox': {
       flex: '0 1 auto',
       alignItems: 'center',
       height: '26px',
-      minWidth: '104px',
+      minWidth: '64px',
       maxWidth: '300px',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
     },
@@ -86,8 +87,10 @@ const useStyles = makeStyles({
     // a day is never cut
     '& .fui-Field:has(> .fui-Input)': { flexShrink: 0 },
     '& .fui-Field > .fui-Input': { width: '150px', flexGrow: 1 },
-    [oneRow]: { flexWrap: 'nowrap' },
-    [phone]: { '& > *, & .fui-Field': { flexGrow: 1, flexBasis: '100%' }, '& .fui-Dropdown, & .fui-Combobox': { flexGrow: 1 } },
+    [phone]: {
+      '& > *, & .fui-Field': { flexGrow: 1, flexBasis: '100%', maxWidth: '100%' },
+      '& .fui-Dropdown, & .fui-Combobox': { flexGrow: 1 },
+    },
   },
   end: {
     display: 'flex',

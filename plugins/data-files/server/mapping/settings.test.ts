@@ -96,13 +96,20 @@ test('free columns with their kinds and the year of every row are proposed for t
 });
 
 test('a column tells which types its values can be held as', async () => {
-  const fileName = await importFile(client, 'types.csv', 'policy,from,to,premium\nA1,2025-01-01,2025-12-31,56.78\n');
+  const fileName = await importFile(
+    client,
+    'types.csv',
+    'policy,from,to,premium,seats,object\nA1,2025-01-01,2025-12-31,56.78,5,5000024042\n',
+  );
   const { originColumns } = await client.call(mappingCalls.getSettingData, { fileName });
   expect(Object.fromEntries(originColumns.map(({ importName, fits }) => [importName, fits]))).toEqual({
     policy: ['text'],
     from: ['text', 'date'],
     to: ['text', 'date'],
     premium: ['text', 'money', 'decimal'],
+    seats: ['text', 'money', 'integer', 'decimal'],
+    // above what a whole number of a standard column holds
+    object: ['text', 'money', 'decimal'],
   });
 });
 

@@ -3,6 +3,7 @@ import { provinceOfOldName } from '@tessera/plugin-sdk/reference';
 import type { MappingSuggestion } from '../../contract/mapping';
 import type { DataType } from '../../contract/services';
 import type { SourceColumn } from '../importing/columns';
+import { largestWhole } from '../importing/values';
 import type { StandardColumn } from '../templates/builtIn';
 
 /**
@@ -85,7 +86,7 @@ export function fits(facts: SourceColumn['facts'], type: DataType): boolean {
   if (facts.missing + facts.unknown > 0 && facts.distinct === 0) return true; // an empty column is of any type
   if (type === 'text') return true;
   if (type === 'date') return facts.type === 'date' || (facts.type === 'integer' && facts.dateFormat !== null);
-  if (type === 'integer') return facts.type === 'integer';
+  if (type === 'integer') return facts.type === 'integer' && facts.largest <= largestWhole;
   return facts.type === 'integer' || facts.type === 'decimal';
 }
 

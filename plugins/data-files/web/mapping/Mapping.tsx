@@ -11,16 +11,17 @@ import {
   accepted,
   claimPlaced,
   declared,
+  declaredAtFirst,
   draftOf,
   freed,
   isSame,
+  type MappingDraft,
   missingClaims,
   missingSlots,
   openSuggestions,
   placed,
   refused,
   usedColumns,
-  type MappingDraft,
 } from './draft';
 import { hitSlots, toNextSlot, type DraggedColumn, type SlotTarget } from './dragging';
 import { FreeColumns } from './FreeColumns';
@@ -122,7 +123,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
     const { importName } = column;
     if (target.source === 'claims' && target.standardName) setDraft((now) => claimPlaced(now, target.standardName!, importName));
     else if (target.standardName) setDraft((now) => placed(now, target.standardName!, importName));
-    else setDraft((now) => declared(now, freeColumn(setting, importName)));
+    else setDraft((now) => declared(now, declaredAtFirst(setting.originColumns, importName)));
   };
   // another template has other slots: what was placed in these and not saved would be gone without a word
   const changeTemplate = async (id: number) => {
@@ -146,9 +147,10 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
     [
       'CAL_YEAR',
       {
-        field: (
+        field: (isBeside: boolean) => (
           <YearOfAllRows
             year={draft.settings.calYear}
+            isBeside={isBeside}
             isRemembered={setting.remembered.calYear && draft.settings.calYear === setting.settings.calYear}
             readOnly={readOnly}
             input={yearField}
@@ -195,7 +197,7 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
             choices={choices}
             readOnly={readOnly}
             onChange={setDraft}
-            columnOf={(importName) => freeColumn(setting, importName)}
+            columnOf={(importName) => declaredAtFirst(setting.originColumns, importName)}
           />
         )}
         {claims}
@@ -251,10 +253,4 @@ export function Mapping({ file, setting, template, templates, onTemplate, onNext
       {guard}
     </>
   );
-}
-
-/** How a column is declared at first: figures to be banded, the rest as levels. */
-function freeColumn(setting: SettingData, importName: string) {
-  const type = setting.originColumns.find((column) => column.importName === importName)?.type ?? 'text';
-  return { importName, type, variableType: type === 'text' ? ('CATE' as const) : ('VARS' as const) };
 }

@@ -26,6 +26,9 @@ const useStyles = makeStyles({
   // on a laptop the name and the column of the file need the room
   roomy: { '@container (max-width: 860px)': { display: 'none' } },
   oneLine: { display: 'flex', alignItems: 'baseline', gap: '8px', minWidth: 0 },
+  beside: { display: 'flex', alignItems: 'center', gap: '8px' },
+  under: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  share: { flexGrow: 1, minWidth: 0 },
   whole: { flexShrink: 0, whiteSpace: 'nowrap' },
   ellipsis: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 
@@ -79,8 +82,8 @@ interface Props {
   readOnly: boolean;
   /** Slots to point at: they must be filled before saving. */
   wanted: ReadonlySet<string>;
-  /** Slots for whose column one value may stand: the field that it is given in, below the slot, and in its place once it is given. */
-  constants?: ReadonlyMap<string, { field: ReactNode; isGiven: boolean }>;
+  /** Slots for whose column one value may stand: the field that it is given in, beside the slot, and in its place once it is given. */
+  constants?: ReadonlyMap<string, { field: (isBeside: boolean) => ReactNode; isGiven: boolean }>;
   /** Whether the values of a column can be held as that type. */
   fits: (importName: string, type: DataType) => boolean;
   /** The first value of a column. */
@@ -117,11 +120,13 @@ export function SlotTable(props: Props) {
         onRefuse={() => suggestion && props.onRefuse(suggestion)}
       />
     );
+    if (!constant) return slot;
+    const hasSlot = !constant.isGiven || column !== undefined;
     return (
-      <>
-        {constant?.isGiven && column === undefined ? null : slot}
-        {constant?.field}
-      </>
+      <span className={narrow ? styles.under : styles.beside}>
+        {hasSlot && <span className={styles.share}>{slot}</span>}
+        {constant.field(hasSlot && !narrow)}
+      </span>
     );
   };
   const meaningOfBlue = properties.some(({ isOptional }) => isOptional) && (
@@ -186,7 +191,7 @@ export function SlotTable(props: Props) {
             <colgroup>
               <col />
               <col className={styles.roomy} style={{ width: 88 }} />
-              <col style={{ width: 100 }} />
+              <col style={{ width: 112 }} />
               <col className={styles.roomy} style={{ width: 82 }} />
               <col style={{ width: '41%' }} />
             </colgroup>

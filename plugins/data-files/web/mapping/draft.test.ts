@@ -4,6 +4,7 @@ import {
   accepted,
   claimPlaced,
   declared,
+  declaredAtFirst,
   draftOf,
   freed,
   inputOf,
@@ -117,4 +118,21 @@ test('what is sent names only slots that hold a column; a refused suggestion is 
   ]);
   expect(isSame(draft, refused(draft, suggestion('PROVINCE', 'tinh', 1)))).toBe(true);
   expect(isSame(draft, freed(draft, 'PREMIUM'))).toBe(false);
+});
+
+describe('a column that is declared beyond the template', () => {
+  const of = (type: 'integer' | 'text', fits: readonly ('integer' | 'text')[]) => [{ importName: 'cot', type, fits: [...fits] }];
+
+  it('is banded where it has figures, and has its values as levels where it has texts', () => {
+    expect(declaredAtFirst(of('integer', ['text', 'integer']), 'cot')).toEqual({
+      importName: 'cot',
+      type: 'integer',
+      variableType: 'VARS',
+    });
+    expect(declaredAtFirst(of('text', ['text']), 'cot')).toEqual({ importName: 'cot', type: 'text', variableType: 'CATE' });
+  });
+
+  it('is a code, and not analysed, where its numbers are too large for a whole number', () => {
+    expect(declaredAtFirst(of('integer', ['text']), 'cot')).toEqual({ importName: 'cot', type: 'text', variableType: 'INFO' });
+  });
 });

@@ -1,4 +1,12 @@
-import type { claimsFileSlots, FileSettings, FreeColumn, MappingSuggestion, SettingData, SettingDataValues } from '../../contract/mapping';
+import type {
+  claimsFileSlots,
+  FileSettings,
+  FreeColumn,
+  MappingSuggestion,
+  OriginColumn,
+  SettingData,
+  SettingDataValues,
+} from '../../contract/mapping';
 import type { TemplateProperty } from '../../contract/templates';
 
 export type ClaimsSlot = (typeof claimsFileSlots)[number];
@@ -70,6 +78,14 @@ export const declared = (draft: MappingDraft, column: FreeColumn): MappingDraft 
   columns: without(draft.columns, (_, name) => name === column.importName),
   free: [...draft.free.filter((one) => one.importName !== column.importName), column],
 });
+
+/** How a column is declared at first: figures to be banded, the rest as levels; numbers that no figure holds are codes, not analysed. */
+export function declaredAtFirst(columns: readonly Pick<OriginColumn, 'importName' | 'type' | 'fits'>[], importName: string): FreeColumn {
+  const column = columns.find((one) => one.importName === importName);
+  if (column && !column.fits.includes(column.type)) return { importName, type: 'text', variableType: 'INFO' };
+  const type = column?.type ?? 'text';
+  return { importName, type, variableType: type === 'text' ? 'CATE' : 'VARS' };
+}
 
 export const undeclared = (draft: MappingDraft, importName: string): MappingDraft => ({
   ...draft,

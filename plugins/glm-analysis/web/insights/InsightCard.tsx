@@ -99,7 +99,9 @@ export function InsightCard<T extends Answered>({ code, answer, dataOf, years, o
     return (
       <p className={styles.lacks} data-chart={code}>
         <Icon name="info" className={styles.icon} />
-        <span className={styles.text}>{t('insights.lacks', { name, count: chart.lacks.length, columns: chart.lacks.join(', ') })}</span>
+        <span className={styles.text}>
+          {t('insights.lacks', { name, count: chart.lacks.length, columns: chart.lacks.map(words.lacked).join('; ') })}
+        </span>
       </p>
     );
   }

@@ -104,3 +104,9 @@ test('a chart shows the latest year, and another one only after its button; the 
   await userEvent.click(within(chart).getByText('Theo năm chung'));
   await waitFor(() => expect(rowsOf(chart)).toHaveLength(2), { timeout: 20_000 });
 });
+
+test('a chart that the file cannot draw names the column that it lacks, not its code', async () => {
+  await open();
+  expect(await screen.findByText(/^Phí theo tỉnh, thành phố: tệp này không có cột Tỉnh, thành phố\./, {}, soon)).toBeInTheDocument();
+  expect(screen.queryByText(/PROVINCE|SUM_ASSURED/)).toBeNull();
+});

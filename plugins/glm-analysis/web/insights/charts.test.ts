@@ -7,6 +7,7 @@ const words: InsightWords = {
   seriesLevel: (dimension, name) => `${dimension} ${name}`,
   measure: (name) => name,
   map: (name) => name,
+  lacked: (column) => column,
   others: (count) => `other ${count}`,
   thin: (claims, z) => `${claims} claims, Z ${z.toFixed(2)}`,
 };

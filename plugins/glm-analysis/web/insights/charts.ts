@@ -64,6 +64,8 @@ export interface InsightWords {
   seriesLevel: (dimension: Dimension, level: string) => string;
   measure: (measure: Measure) => string;
   map: (column: MapColumn) => string;
+  /** A standard column that the file has not. */
+  lacked: (column: string) => string;
   /** All that is not drawn by itself. */
   others: (count: number) => string;
   /** Why figures of so few claims are not to be relied on. */

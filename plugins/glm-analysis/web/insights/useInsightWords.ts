@@ -1,3 +1,4 @@
+import type { MessageNamespaces } from '@tessera/plugin-sdk/messages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '@tessera/plugin-sdk/ui';
@@ -6,6 +7,8 @@ import { levelInWords } from '../../contract/levelNames';
 import { unknownBand } from '../../contract/insights';
 import { thinBelow, unknownLevel } from '../../contract/measures';
 import type { InsightWords } from './charts';
+
+type LackedColumn = keyof MessageNamespaces['glm-analysis']['insights']['lackedColumns'];
 
 /** Names of dimensions, levels and figures of the insight charts. */
 export function useInsightWords(): InsightWords {
@@ -34,6 +37,7 @@ export function useInsightWords(): InsightWords {
           : level(dimension, name),
       measure: (measure) =>
         measure === 'CLAIM_POL_RATIO' || measure === 'CLAIM_SHARE' ? t(`insights.measures.${measure}`) : t(`metrics.${measure}`),
+      lacked: (column) => t(`insights.lackedColumns.${column as LackedColumn}`, { defaultValue: column }),
       others: (count) => t('overviews.others', { count }),
       map: (column) => t(`insights.map.${column}`),
       thin: (claims, credibility) =>

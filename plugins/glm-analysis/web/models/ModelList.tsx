@@ -28,7 +28,8 @@ import { useModelRemoval } from './useModelRemoval';
 
 const useStyles = makeStyles({
   name: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', textAlign: 'start', overflowWrap: 'anywhere' },
-  link: { textAlign: 'start' },
+  // the figures that models are compared by stay in sight: a long name takes further lines
+  link: { textAlign: 'start', whiteSpace: 'normal', lineHeight: tokens.lineHeightBase300, overflowWrap: 'anywhere', minWidth: '150px' },
   names: { whiteSpace: 'normal' },
   why: {
     flexBasis: '100%',

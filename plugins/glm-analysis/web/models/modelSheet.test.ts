@@ -1,3 +1,5 @@
+import type { ValidationError } from 'yup';
+import { sheetCalls } from '@tessera/plugin-sdk/contract';
 import type { Model } from '../../contract/models';
 import { modelSheet, type SheetTexts } from './modelSheet';
 
@@ -13,6 +15,8 @@ const level = { variable: 'ZONE', level: 'A', exposure: 9, claims: 3 };
 const model = {
   ...{ model: 'severity', fileName: 'f.csv', settingName: 'Base', currency: 'EUR', currencyDecimals: 2, quasi: false, aic: 7, tests: [] },
   inputs: { sha256: 'abc', mappingVersion: 4, settingVersion: 2, setting: { calYear: { startYear: 2024, endYear: 2025 } } },
+  ...{ deviance: 1, degreesOfFreedom: 2, nullDeviance: 3, nullDegreesOfFreedom: 4, dispersion: 1, pearsonDispersion: 1.1 },
+  ...{ iterations: 5, cells: 6, policies: 7, exposure: 9, claims: 3 },
   variables: ['ZONE'],
   coefficients: [
     {
@@ -55,4 +59,14 @@ test('a variable has the charts of its screen; one that is not in the model has 
     ['fitted ZONE', 1, 1, ['claims', 'observed', 'fittedValue']],
     ['fitted AGE', 2, 1, ['claims', 'observed', 'fittedValue']],
   ]);
+});
+
+test('the table is one that the server takes', async () => {
+  const { columns, rows, charts } = modelSheet(model, texts, words);
+  const input = { fileName: 'Base', columns, rows, charts };
+  const problems = await sheetCalls.drawSheet.options.input.validate(input, { abortEarly: false }).then(
+    () => [],
+    ({ inner }: ValidationError) => inner.map(({ path }) => path),
+  );
+  expect(problems).toEqual([]);
 });

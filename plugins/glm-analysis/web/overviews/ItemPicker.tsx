@@ -11,7 +11,7 @@ const laptop = '@container (min-width: 880px) and (max-width: 1150px)';
 
 const useStyles = makeStyles({
   // takes what the others leave: its setting and version tell it apart
-  chip: { flex: '1 0.2 254px', maxWidth: 'max-content' },
+  chip: { flex: '3 1 172px', maxWidth: 'max-content' },
   // in one row of choices on a laptop a sign stands before the name; elsewhere the words beside the choice
   sign: { display: 'none', flexShrink: 0, color: tokens.colorStatusWarningForeground1, [laptop]: { display: 'inline-flex' } },
   tag: { display: 'contents', [laptop]: { display: 'none' } },

@@ -1,6 +1,7 @@
 import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Icon } from '@tessera/plugin-sdk/ui';
+import { yearsInWords } from '../../contract/observedYears';
 import { YearChoice } from './YearChoice';
 
 const useStyles = makeStyles({
@@ -43,7 +44,7 @@ export function YearChip({ label, years, value, onChange, all }: Props) {
     choose();
     setOpen(false);
   };
-  const shown = value === undefined ? (all?.label ?? '') : String(value);
+  const shown = value === undefined ? yearsInWords({ startYear: Math.min(...years), endYear: Math.max(...years) }) : String(value);
   return (
     <Popover trapFocus positioning="below-start" open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
       <PopoverTrigger disableButtonEnhancement>
