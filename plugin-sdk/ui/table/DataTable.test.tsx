@@ -92,6 +92,14 @@ describe('the table', () => {
     expect(heads).toEqual(['', 'STT', 'Mã', 'Trạng thái', 'Giá trị']);
   });
 
+  test('a text keeps the least width that its column names, until somebody draws it', () => {
+    const columns: Column<Row>[] = [promoColumns[0]!, { id: 'note', header: 'Ghi chú', leastWidth: 340, value: () => 'Tên dài' }];
+    const { unmount } = render(<Table columns={columns} />);
+    expect(screen.getByRole('columnheader', { name: 'Ghi chú' }).style.minWidth).toContain('340px');
+    unmount();
+    render(<Table columns={columns} widths={{ note: 90 }} />);
+    expect(screen.getByRole('columnheader', { name: 'Ghi chú' })).toHaveStyle({ minWidth: '90px' });
+  });
   test('a column is drawn wider by keys and gets the width that was set', () => {
     const onWidth = jest.fn();
     render(<Table widths={{ value: 300 }} onWidth={onWidth} />);

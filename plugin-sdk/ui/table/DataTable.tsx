@@ -78,12 +78,11 @@ const nextSort = (sort: Sort | undefined, id: string): Sort | undefined =>
 const mostSkeletonRows = 12;
 /** A column keeps most of its width; below that the table scrolls sideways. */
 const leastText = 120;
-const widthOf = <Row,>({ width }: Column<Row>, drawn: number | undefined) =>
-  drawn !== undefined
-    ? drawnWidth(drawn)
-    : width === undefined
-      ? undefined
-      : { width, ...(typeof width === 'number' && { minWidth: `max(${Math.min(width, leastText)}px, var(--wide, 0px))` }) };
+const widthOf = <Row,>({ width, leastWidth }: Column<Row>, drawn: number | undefined) => {
+  if (drawn !== undefined) return drawnWidth(drawn);
+  const least = leastWidth ?? (typeof width === 'number' ? Math.min(width, leastText) : undefined);
+  return { width, ...(least !== undefined && { minWidth: `max(${least}px, var(--wide, 0px))` }) };
+};
 /** px, as in the styles; a row whose texts wrap is higher. */
 const rowHeights: Readonly<Record<Density, number>> = { normal: 52, compact: 40 };
 

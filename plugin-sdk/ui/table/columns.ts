@@ -22,6 +22,8 @@ export interface Column<Row> {
   sortBy?: string;
   /** px, or any CSS width: what it has where there is room. Texts give way, down to an ellipsis; codes, figures and tags never do. */
   width?: number | string;
+  /** px that a text keeps where others give way: for names by which rows are told apart. */
+  leastWidth?: number;
   /** A text of several lines, such as a reason: it wraps. Every other cell is one line. */
   wraps?: true;
   /** false: cannot be hidden. The first column never can. */

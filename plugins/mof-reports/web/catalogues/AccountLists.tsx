@@ -12,7 +12,7 @@ import {
   type AccountCategory,
 } from '../../contract/accounting';
 import { AccountFields } from './AccountFields';
-import { EnglishNameField, useNameIn } from './EnglishName';
+import { EnglishNameField, namesRow, useNameIn } from './EnglishName';
 
 /** Categories of the regulator's account system. */
 export function AccountCategoryList() {
@@ -20,7 +20,7 @@ export function AccountCategoryList() {
   const named = useNameIn();
   const columns: Column<AccountCategory>[] = [
     { id: 'code', header: t('accounting.code'), width: 110, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
+    { id: 'name', header: t('accounting.name'), ...namesRow, sortable: true, value: (row) => named(row.name, row.nameEn) },
     { id: 'description', header: t('accounting.description'), value: (row) => row.description },
     { id: 'source', header: t('fields.source'), width: 300, value: (row) => row.source },
   ];
@@ -56,11 +56,11 @@ export function AccountList() {
   const linkOf = (row: Account) => accountLinks.find((link) => row[link] !== noLink);
   const named = useNameIn();
   const columns: Column<Account>[] = [
-    { id: 'code', header: t('accounting.code'), width: 110, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
-    { id: 'level', header: t('accounting.level'), width: 90, sortable: true, value: (row) => row.level },
-    { id: 'parentName', header: t('accounting.parent'), width: 200, value: (row) => row.parentName },
-    { id: 'category', header: t('accounting.category'), width: 180, value: (row) => row.Category?.name },
+    { id: 'code', header: t('accounting.code'), width: 90, sortable: true, value: (row) => row.code },
+    { id: 'name', header: t('accounting.name'), ...namesRow, sortable: true, value: (row) => named(row.name, row.nameEn) },
+    { id: 'level', header: t('accounting.level'), width: 70, sortable: true, value: (row) => row.level },
+    { id: 'parentName', header: t('accounting.parent'), width: 200, hiddenAtFirst: true, value: (row) => row.parentName },
+    { id: 'category', header: t('accounting.category'), width: 180, leastWidth: 150, value: (row) => row.Category?.name },
     {
       id: 'link',
       header: t('accounting.link'),

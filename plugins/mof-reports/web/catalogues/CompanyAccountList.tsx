@@ -15,6 +15,7 @@ import {
 import { RecordField, ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { accountChoices, companyAccountCalls, companyAccountLevels, type CompanyAccount } from '../../contract/accounting';
 import { PeriodTypesField } from './AccountFields';
+import { namesRow } from './EnglishName';
 
 const currencies = ['VND', 'USD', 'EUR'].map((value) => ({ value, label: value }));
 
@@ -25,9 +26,9 @@ export default function CompanyAccountList() {
   const levels = companyAccountLevels.map((value) => ({ value, label: t(`accounting.companyLevels.${value}`) }));
   const columns: Column<CompanyAccount>[] = [
     { id: 'code', header: t('accounting.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('accounting.name'), sortable: true, value: (row) => row.name },
+    { id: 'name', header: t('accounting.name'), ...namesRow, sortable: true, value: (row) => row.name },
     { id: 'level', header: t('accounting.level'), width: 130, sortable: true, value: (row) => t(`accounting.companyLevels.${row.level}`) },
-    { id: 'parentName', header: t('accounting.parent'), width: 180, value: (row) => row.parentName },
+    { id: 'parentName', header: t('accounting.parent'), width: 180, hiddenAtFirst: true, value: (row) => row.parentName },
     {
       id: 'mofGL',
       header: t('accounting.mofAccount'),

@@ -10,6 +10,9 @@ export function useNameIn(): (name: string, nameEn: string) => string {
   return (name, nameEn) => nameIn(language, name, nameEn);
 }
 
+/** The column of names: they are long, and 40 letters tell them apart. On a card they stand beside the code. */
+export const namesRow = { leastWidth: 340, card: 'title' } as const;
+
 export function EnglishNameField() {
   const { t } = useTranslation('mof-reports');
   return <TextField name="nameEn" label={t('admin.nameEn')} hint={useText()(translationNote)} />;

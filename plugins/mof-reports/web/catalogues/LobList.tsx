@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dateColumn, TextField, type Column } from '@tessera/plugin-sdk/ui';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { lobCalls, type Lob } from '../../contract/lobs';
-import { EnglishNameField, useNameIn } from './EnglishName';
+import { EnglishNameField, namesRow, useNameIn } from './EnglishName';
 
 /** The regulator's lines of business. */
 export default function LobList() {
@@ -10,9 +10,15 @@ export default function LobList() {
   const named = useNameIn();
   const columns: Column<Lob>[] = [
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 140, sortable: true, value: (row) => row.LOB_MOF_CODE },
-    { id: 'LOB_MOF_NAME', header: t('lob.name'), sortable: true, value: (row) => named(row.LOB_MOF_NAME, row.nameEn) },
+    {
+      id: 'LOB_MOF_NAME',
+      header: t('lob.name'),
+      ...namesRow,
+      sortable: true,
+      value: (row) => named(row.LOB_MOF_NAME, row.nameEn),
+    },
     { id: 'source', header: t('fields.source'), width: 260, value: (row) => row.source },
-    dateColumn('createdAt', t('fields.createdAt')),
+    dateColumn('createdAt', t('fields.createdAt'), { hiddenAtFirst: true }),
   ];
   return (
     <ResourceScreen

@@ -13,7 +13,7 @@ import {
   type VehicleCategory,
   type VehicleMof,
 } from '../../contract/regulator';
-import { EnglishNameField, useNameIn } from './EnglishName';
+import { EnglishNameField, namesRow, useNameIn } from './EnglishName';
 
 const all = { page: 1, pageSize: 100 };
 const optionOf = (value: string, name: string) => ({ value, label: `${value} · ${name}` });
@@ -46,7 +46,7 @@ function useGivenColumns<Row extends Given>(): Column<Row>[] {
   const { t } = useTranslation('mof-reports');
   return [
     { id: 'source', header: t('fields.source'), width: 240, value: (row) => row.source },
-    dateColumn('createdAt', t('fields.createdAt')),
+    dateColumn('createdAt', t('fields.createdAt'), { hiddenAtFirst: true }),
   ];
 }
 
@@ -57,7 +57,13 @@ export function SubLobList() {
   const named = useNameIn();
   const columns: Column<SubLob>[] = [
     { id: 'SUB_LOB_MOF_CODE', header: t('regulator.subLobCode'), width: 160, sortable: true, value: (row) => row.SUB_LOB_MOF_CODE },
-    { id: 'SUB_LOB_MOF_NAME', header: t('regulator.subLobName'), sortable: true, value: (row) => named(row.SUB_LOB_MOF_NAME, row.nameEn) },
+    {
+      id: 'SUB_LOB_MOF_NAME',
+      header: t('regulator.subLobName'),
+      ...namesRow,
+      sortable: true,
+      value: (row) => named(row.SUB_LOB_MOF_NAME, row.nameEn),
+    },
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 120, value: (row) => row.LOB_MOF_CODE },
     ...useGivenColumns<SubLob>(),
   ];
@@ -92,7 +98,13 @@ export function ProductMofList() {
   const named = useNameIn();
   const columns: Column<ProductMof>[] = [
     { id: 'PROD_MOF_CODE', header: t('regulator.productCode'), width: 150, sortable: true, value: (row) => row.PROD_MOF_CODE },
-    { id: 'PROD_MOF_NAME', header: t('regulator.productName'), sortable: true, value: (row) => named(row.PROD_MOF_NAME, row.nameEn) },
+    {
+      id: 'PROD_MOF_NAME',
+      header: t('regulator.productName'),
+      ...namesRow,
+      sortable: true,
+      value: (row) => named(row.PROD_MOF_NAME, row.nameEn),
+    },
     { id: 'SUB_LOB_MOF_CODE', header: t('regulator.subLobCode'), width: 130, value: (row) => row.SUB_LOB_MOF_CODE },
     { id: 'LOB_MOF_CODE', header: t('lob.code'), width: 110, value: (row) => row.LOB_MOF_CODE },
     ...useGivenColumns<ProductMof>(),
@@ -131,7 +143,7 @@ export function VehicleCategoryList() {
   const named = useNameIn();
   const columns: Column<VehicleCategory>[] = [
     { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
+    { id: 'name', header: t('companyCode.name'), ...namesRow, sortable: true, value: (row) => named(row.name, row.nameEn) },
     ...useGivenColumns<VehicleCategory>(),
   ];
   return (
@@ -163,7 +175,7 @@ export function VehicleMofList() {
   const named = useNameIn();
   const columns: Column<VehicleMof>[] = [
     { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
-    { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => named(row.name, row.nameEn) },
+    { id: 'name', header: t('companyCode.name'), ...namesRow, sortable: true, value: (row) => named(row.name, row.nameEn) },
     { id: 'category', header: t('regulator.category'), value: (row) => row.Category && `${row.Category.code} · ${row.Category.name}` },
     ...useGivenColumns<VehicleMof>(),
   ];

@@ -12,7 +12,7 @@ import {
   usualCompanyType,
   type ReportLine,
 } from '../../contract/accounting';
-import { EnglishNameField, useNameIn } from './EnglishName';
+import { EnglishNameField, namesRow, useNameIn } from './EnglishName';
 
 /** Lines of a statement as one type of company fills it in; the five screens differ in their calls and names only. */
 function LineList({ calls, entity, title }: { calls: typeof balanceSheetCalls; entity: 'MofBalanceSheet'; title: LocalizedText }) {
@@ -21,16 +21,22 @@ function LineList({ calls, entity, title }: { calls: typeof balanceSheetCalls; e
   const named = useNameIn();
   const columns: Column<ReportLine>[] = [
     { id: 'lineCode', header: t('accounting.lineCode'), width: 110, sortable: true, value: (row) => row.lineCode },
-    { id: 'lineName', header: t('accounting.lineName'), sortable: true, value: (row) => named(row.lineName, row.nameEn) },
-    { id: 'number', header: t('accounting.number'), width: 90, value: (row) => row.code },
-    { id: 'noteRef', header: t('accounting.noteRef'), width: 110, value: (row) => row.noteRef },
+    {
+      id: 'lineName',
+      header: t('accounting.lineName'),
+      ...namesRow,
+      sortable: true,
+      value: (row) => named(row.lineName, row.nameEn),
+    },
+    { id: 'number', header: t('accounting.number'), width: 90, hiddenAtFirst: true, value: (row) => row.code },
+    { id: 'noteRef', header: t('accounting.noteRef'), width: 110, hiddenAtFirst: true, value: (row) => row.noteRef },
     { id: 'calculationFormula', header: t('accounting.formula'), width: 240, value: (row) => row.calculationFormula },
     {
       id: 'isTotalLine',
       header: t('accounting.totalLine'),
       width: 110,
       value: (row) => (row.isTotalLine ? t('accounting.totalLine') : ''),
-      render: (row) => (row.isTotalLine ? <TypeTag>{t('accounting.totalLine')}</TypeTag> : null),
+      render: (row) => (row.isTotalLine ? <TypeTag>{t('accounting.totalLine')}</TypeTag> : '–'),
     },
     { id: 'source', header: t('fields.source'), width: 260, value: (row) => row.source },
   ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateColumn, StatusTag, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { namesRow } from './EnglishName';
 
 interface Coded {
   code: string;
@@ -15,7 +16,7 @@ export function useCompanyColumns<Row extends Coded>(
   return {
     columns: [
       { id: 'code', header: t('companyCode.code'), width: 160, sortable: true, value: (row) => row.code },
-      { id: 'name', header: t('companyCode.name'), sortable: true, value: (row) => row.name },
+      { id: 'name', header: t('companyCode.name'), ...namesRow, sortable: true, value: (row) => row.name },
       {
         id: 'regulator',
         header: t('companyCode.regulator'),
