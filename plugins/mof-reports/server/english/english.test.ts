@@ -7,7 +7,7 @@ import { done } from '../../../data-files/server/testing/importing';
 import { accountCalls, accountCategoryCalls, accountChoices, balanceSheetCalls, companyAccountCalls } from '../../contract/accounting';
 import { companyProductCalls } from '../../contract/companyCodes';
 import { mappingCalls } from '../../contract/mapping';
-import { translationNote } from '../../contract/names';
+import { citedIn, translationNote } from '../../contract/names';
 import type { PrintedReport } from '../../contract/reportTables';
 import { reportCalls } from '../../contract/reports';
 import { accountCategories, accounts, lineTables, lobs, productsMof, subLobs, vehicleCategories, vehiclesMof } from '../catalogues/tables';
@@ -51,6 +51,14 @@ test('every line, column and heading that the product brings has an English name
     '2. Provision for diminution in value of short-term investments (*)',
   );
   expect(englishName('Tiền của tôi')).toBeUndefined();
+});
+
+test('regulations are cited in English; what somebody wrote in other words stays', () => {
+  expect(citedIn('en', 'Thông tư 67/2023/TT-BTC, mẫu dựng lại')).toBe('Circular 67/2023/TT-BTC, a reconstruction');
+  expect(citedIn('en', 'Nghị định số 46/2023/NĐ-CP và Thông tư 99/2025/TT-BTC')).toMatch(/^Decree 46\S+ và Circular 99/);
+  expect(citedIn('vi', 'Thông tư 67/2023/TT-BTC')).toBe('Thông tư 67/2023/TT-BTC');
+  for (const { regulation, note } of builtInTemplates)
+    expect([citedIn('en', regulation).replace(/[A-ZĐ-]+$/, ''), note.en].filter((text) => vietnamese.test(text))).toEqual([]);
 });
 
 test('no translation is left over: each is the name of a line, a row, a column or a heading', async () => {
@@ -153,6 +161,7 @@ test('a report is in English on screen, in Excel and on paper, also one that was
       screen: data.slice(0, 3).map(({ name }) => name),
       excel: rows.slice(0, 3).map(([, name]) => name!.trim()),
       head: head![0],
+      cited: paper.regulation,
       paper: paper.tables.map(({ data: [first] }) => first!.name),
       note: paper.note,
     };
@@ -161,7 +170,8 @@ test('a report is in English on screen, in Excel and on paper, also one that was
   const wanted = {
     screen: names,
     excel: names,
-    head: expect.stringContaining(translationNote.en),
+    head: expect.stringContaining(`Circular 232/2012/TT-BTC · ${translationNote.en}`),
+    cited: 'Circular 232/2012/TT-BTC',
     paper: [
       'A - CURRENT ASSETS',
       '1. Net revenue from insurance business',
@@ -183,6 +193,6 @@ test('a report is in English on screen, in Excel and on paper, also one that was
   await server.db.update(reports).set({ template: earlier }).where(eq(reports.id, id));
   expect(await shown()).toEqual(wanted);
   const inVietnamese = await staff.fetch(`mof-reports/${id}/print`, { headers: { 'accept-language': 'vi' } });
-  const { note, tables } = (await inVietnamese.json()) as PrintedReport;
-  expect([note, tables[0]!.data[0]!.name]).toEqual([null, 'A - TÀI SẢN NGẮN HẠN']);
+  const { note, tables, regulation } = (await inVietnamese.json()) as PrintedReport;
+  expect([note, regulation, tables[0]!.data[0]!.name]).toEqual([null, 'Thông tư 232/2012/TT-BTC', 'A - TÀI SẢN NGẮN HẠN']);
 });

@@ -1,9 +1,8 @@
 import type { Language } from '@tessera/plugin-sdk/contract';
+import { citedIn } from '../../contract/names';
 
 /** Where the rows come from that the product brings, as its migrations say it. Parts of a sentence stand side by side. */
 const phrases: readonly (readonly [vi: RegExp, en: string])[] = [
-  [/^Nghị định (\S+)/, 'Decree $1'],
-  [/^Thông tư (\S+)/, 'Circular $1'],
   [/, Điều 4 và 5/, ', Articles 4 and 5'],
   [/; cách đánh số dựng lại một phần/, '; the numbering is partly a reconstruction'],
   [/, biểu phí; mã do chúng tôi đặt/, ', tariff; the codes are ours'],
@@ -17,7 +16,7 @@ const phrases: readonly (readonly [vi: RegExp, en: string])[] = [
 /** The source of a row in the reader's language; in English it says whose the English name is. */
 export function sourceIn(language: Language, { source, nameEn }: { source: string | null; nameEn: string }): string | null {
   if (language === 'vi' || source === null) return source;
-  const said = phrases.reduce((text, [vi, en]) => text.replace(vi, en), source);
+  const said = phrases.reduce((text, [vi, en]) => text.replace(vi, en), citedIn(language, source));
   return nameEn ? `${said}; English name: our translation` : said;
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { whereVisible, type WorkContext } from '@tessera/plugin-sdk/server';
+import { citedIn } from '../../contract/names';
 import type { ReportCheck, ReportFile } from '../../contract/reports';
 import { lineName } from '../english';
 import { previousPeriod, written, type PeriodType, type Report, type Template } from '../engine';
@@ -71,7 +72,7 @@ async function newerForm(ctx: WorkContext, { template, status, year, periodValue
       { vi: 'Có bản mẫu khác cho kỳ này', en: 'Another version of the form holds for this period' },
       {
         vi: `Báo cáo lập theo bản ${template.version}; bản ${form.version} (${form.regulation}) đã ban hành. Lập lại để dùng bản đó.`,
-        en: `The report was made with the version ${template.version}; ${form.version} (${form.regulation}) is published. Make it again to use that one.`,
+        en: `The report was made with the version ${template.version}; ${form.version} (${citedIn('en', form.regulation)}) is published. Make it again to use that one.`,
       },
     ),
   ];

@@ -1,6 +1,6 @@
 import { today, workbookType } from '@tessera/plugin-sdk/contract';
 import { findRecord, type CallContext } from '@tessera/plugin-sdk/server';
-import { aboutForm } from '../../contract/names';
+import { aboutForm, citedIn } from '../../contract/names';
 import { compare, type Statement, type Template } from '../engine';
 import { settingsOf } from '../settings';
 import { catalogueOf } from './catalogue';
@@ -40,7 +40,7 @@ export const figures: ReportHandlers<'nestedReportTable' | 'tableOverview' | 'pr
     return {
       form: key,
       title: title[ctx.language],
-      regulation,
+      regulation: citedIn(ctx.language, regulation),
       unit,
       note: aboutForm(standing, note, ctx.language),
       head,

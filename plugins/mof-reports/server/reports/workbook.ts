@@ -3,7 +3,7 @@ import type { Language } from '@tessera/plugin-sdk/contract';
 import { columnLetters, workbook, type SheetCell, type SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 import { lineName } from '../english';
 import { cellOf, exactInUnit, stepOf, type Cell, type CellRef, type Report, type Statement, type Template } from '../engine';
-import { translationNote } from '../../contract/names';
+import { citedIn, translationNote } from '../../contract/names';
 import type { ReportRow } from '../../contract/reports';
 
 /** Excel takes no longer formula. */
@@ -124,7 +124,9 @@ function* rowsOf(
 ): Generator<SheetRow> {
   const title = template.standing === 'reconstruction' ? `${template.title[language]} · ${say.reconstruction}` : template.title[language];
   yield { cells: [`${statement.form ?? statement.code} · ${title}`], bold: true };
-  yield { cells: [[row.periodName, template.regulation, ...(language === 'en' ? [translationNote.en] : [])].join(' · ')] };
+  yield {
+    cells: [[row.periodName, citedIn(language, template.regulation), ...(language === 'en' ? [translationNote.en] : [])].join(' · ')],
+  };
   yield { cells: [template.unit === 'VND' ? say.unitVnd : say.unit] };
   yield { cells: [say.code, say.name, ...headings(statement, language)], bold: true };
   for (const line of statement.lines)

@@ -13,6 +13,7 @@ import {
   type Naming,
   type WorkContext,
 } from '@tessera/plugin-sdk/server';
+import { citedIn } from '../../contract/names';
 import { templateCalls, type TemplateLine, type TemplateRow, type TemplateView } from '../../contract/templates';
 import {
   builtInTemplates,
@@ -161,7 +162,10 @@ export const templateHandlers = implement(templateCalls, {
     const found = all.find(({ template }) => template.validFrom <= now && (!template.validTo || now <= template.validTo)) ?? all[0];
     if (!found) throw notFound({ vi: `Không có mẫu ${code}.`, en: `There is no form ${code}.` });
     const { key, title, regulation } = found.template;
-    return { template: viewOf(found), reportType: { code: key, description: `${title[ctx.language]}, ${regulation}` } };
+    return {
+      template: viewOf(found),
+      reportType: { code: key, description: `${title[ctx.language]}, ${citedIn(ctx.language, regulation)}` },
+    };
   },
   listReportForms: async (_input, ctx) => (await versionsOf(ctx)).map(rowOf),
   viewReportForm: async ({ key, version: named }, ctx) => viewOf(await version(ctx, key, named)),

@@ -4,6 +4,7 @@ import { ChipList, Empty, PageFrame, TextAreaField, TextField, useLanguage, type
 import { Slot } from '@tessera/plugin-sdk/web';
 import { ResourceScreen } from '@tessera/plugin-sdk/web/resource';
 import { mofReports } from '../../contract';
+import { citedIn } from '../../contract/names';
 import {
   ownStatuses,
   reportCategoryCalls,
@@ -28,7 +29,12 @@ export function ReportCategoryList() {
       value: (row) => row.PeriodTypes.map(({ name }) => name).join(', '),
       render: (row) => <ChipList items={row.PeriodTypes.map(({ name }) => name)} shown={4} />,
     },
-    { id: 'description', header: t('companyCode.description'), width: 240, value: (row) => row.description },
+    {
+      id: 'description',
+      header: t('companyCode.description'),
+      width: 240,
+      value: (row) => row.description && citedIn(language, row.description),
+    },
   ];
   return (
     <ResourceScreen

@@ -2,8 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Language } from '@tessera/plugin-sdk/contract';
 import { Icon, lazyDialog, MenuButton, StatusTag, tip, TypeTag, useAction, useNotify } from '@tessera/plugin-sdk/ui';
 import { ApprovalNote, downloadFile, useAsked } from '@tessera/plugin-sdk/web';
+import { citedIn } from '../../contract/names';
 import { reportCalls, type ReportDetail } from '../../contract/reports';
 import { reportAddress, useCorrectReportMutation, useMakeReportMutation, useSubmitReportMutation } from './calls';
 import { ReportPdf } from './ReportPdf';
@@ -11,8 +13,8 @@ import { ReportStatusTag } from './ReportStatusTag';
 
 const ChangeSources = lazyDialog(() => import('./ChangeSources'));
 
-export const subtitleOf = ({ Category, template, createdByName }: ReportDetail) =>
-  [`${Category.code} · ${Category.name}`, template?.regulation, createdByName].filter(Boolean).join(' · ');
+export const subtitleOf = ({ Category, template, createdByName }: ReportDetail, language: Language) =>
+  [`${Category.code} · ${Category.name}`, template && citedIn(language, template.regulation), createdByName].filter(Boolean).join(' · ');
 
 /** Beside the title: whether it is submitted, its edition, and where its layout comes from. */
 export function ReportStatus({ report: { Status: status, template, edition } }: { report: ReportDetail }) {

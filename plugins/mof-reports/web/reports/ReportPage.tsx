@@ -50,12 +50,13 @@ export default function ReportPage() {
   // what was seen a moment ago is asked for again: somebody may have approved it meanwhile
   const query = useGetReportQuery({ id: useRecordId() }, { refetchOnMountOrArgChange: true });
   const { data } = query;
+  const language = useLanguage();
   return (
     <PageFrame
       title={data ? data.periodName : t('reports.title')}
       back={{ to: reportList, label: t('reports.back') }}
       status={data && <ReportStatus report={data} />}
-      subtitle={data && subtitleOf(data)}
+      subtitle={data && subtitleOf(data, language)}
       actions={data && <ReportActions report={data} />}
     >
       <QueryBoundary query={query} skeleton={<FormSkeleton />}>

@@ -12,9 +12,10 @@ import {
   formatDate,
   lazyDialog,
   useAction,
+  useLanguage,
 } from '@tessera/plugin-sdk/ui';
 import { useMay, useText } from '@tessera/plugin-sdk/web';
-import { translationNote } from '../../contract/names';
+import { citedIn, translationNote } from '../../contract/names';
 import { templateCalls, type TemplateColumn, type TemplateLine, type TemplateRow, type TemplateView } from '../../contract/templates';
 import { useListReportFormsQuery, usePublishReportFormMutation, useRemoveReportFormMutation, useViewReportFormQuery } from './calls';
 import { Checks, Differences } from './TemplateChecks';
@@ -110,6 +111,7 @@ function View({
   const styles = useTemplateStyles();
   const { t } = useTranslation('mof-reports');
   const say = useText();
+  const language = useLanguage();
   const act = useAction();
   const mayChange = useMay(templateCalls.saveReportFormLine);
   const [publish] = usePublishReportFormMutation();
@@ -126,7 +128,7 @@ function View({
       <Card>
         <DescriptionList
           items={[
-            { label: t('forms.regulation'), value: view.regulation },
+            { label: t('forms.regulation'), value: citedIn(language, view.regulation) },
             {
               label: t('forms.valid'),
               value: view.validTo
