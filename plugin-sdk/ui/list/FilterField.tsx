@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   legend: { padding: '0 0 4px', fontWeight: tokens.fontWeightMedium },
   options: { display: 'grid', maxHeight: '240px', overflowY: 'auto', marginInlineStart: '-8px' },
   range: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
-  control: { minWidth: 0, width: '100%', '& input': { minWidth: 0, width: '100%' } },
+  control: { minWidth: 0, width: '100%', '& input, & select': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } },
   error: {
     display: 'flex',
     alignItems: 'center',
@@ -57,7 +57,7 @@ export function FilterField({ filter, value, error, onChange, onUnreadable }: Pr
   if (filter.kind === 'options') {
     return (
       <Field label={{ children: filter.label, className: styles.label }}>
-        <Select value={text} onChange={(_, data) => onChange(data.value)}>
+        <Select className={styles.control} value={text} onChange={(_, data) => onChange(data.value)}>
           <option value="">{t('filters.any')}</option>
           {filter.options?.map((option) => (
             <option key={option.value} value={option.value}>

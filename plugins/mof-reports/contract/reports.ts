@@ -90,7 +90,10 @@ export interface ReportFile {
   rows: number;
   /** Rows of other periods. Amounts are digits of whole đồng. */
   outside: { rows: number; amount: string; sample: number[] };
+  /** Those with the most rows. */
   unmapped: { code: string; of: 'products' | 'vehicles'; rows: number; amount: string; first?: number }[];
+  /** Codes beside them that are not mapped either. */
+  unmappedBeside?: { codes: number; rows: number; amount: string };
   /** Contracts of more than a year whose reserve by percentage was computed by day. */
   longContracts?: number;
 }

@@ -219,3 +219,20 @@ test('a report of contracts counts other rows than those of its period: it reads
   expect((await countOf(file)).asked).toBeGreaterThan(0);
   expect(await countOf(reserve)).toEqual({ prepared: 1, asked: 0 });
 });
+
+test('of many codes without a line the largest are named, and the others counted with their rows and amount', async () => {
+  const many = Array.from({ length: 70 }, (_, i) => [`P${i}`, '2024-02-01', `MOI-${i}`, 10 + i, 0, 0, 0, 0, 0]);
+  const file = await csv(staff, 'gwp-many.csv', 'MOF_GWP', [premiumHead, ['L', '2024-02-01', 'MOI-0', 1, 0, 0, 0, 0, 0], ...many]);
+  const report = await make(staff, '2-PNT', { type: 'QUARTER', value: 1, year: 2024 }, [file]);
+  const told = failing(report);
+  expect(told).toHaveLength(13);
+  expect(told[0]!.text.en).toBe('MOI-0, 2 rows, 11 đồng');
+  const named = told.slice(0, 12).map(({ text }) => Number(/, (\d+) đồng/.exec(text.en)![1]));
+  const amount = 1 + many.reduce((sum, row) => sum + Number(row[3]), 0) - named.reduce((sum, one) => sum + one, 0);
+  expect(told[12]).toMatchObject({
+    name: { en: 'Other codes are not mapped' },
+    text: { en: `58 codes, 58 rows, ${amount.toLocaleString('en-US')} đồng` },
+    leadsTo: 'products',
+    row: null,
+  });
+});

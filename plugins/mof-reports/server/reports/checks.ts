@@ -19,17 +19,19 @@ export async function checksOf(ctx: WorkContext, row: MadeReport, report: Report
   const type = found?.code as PeriodType | undefined;
   const before = type && (await reportBefore(ctx, row, type));
   const { files, repaired } = row.facts;
+  /** Which file a text is about, where there are several. */
+  const ofFile = ({ displayName }: ReportFile) => (files.length > 1 ? ` · ${displayName}` : '');
   return [
     ...(type ? await newerForm(ctx, row, type) : []),
-    ...files.flatMap(unmapped),
-    ...files.flatMap(allMapped),
+    ...files.flatMap((file) => unmapped(file, ofFile(file))),
+    ...files.flatMap((file) => allMapped(file, ofFile(file))),
     ...report.checks.map(({ cells, ...check }): ReportCheck => ({
       ...told(check.check, check.name, check.text),
       severity: check.severity,
       passed: check.passed,
       cells: cells.map(({ statement, line, column }) => ({ statement, line, column })),
     })),
-    ...files.flatMap(outside),
+    ...files.flatMap((file) => outside(file, ofFile(file))),
     ...files.flatMap(longContracts),
     ...repaired.slice(0, mostTold).map(({ statement, row: at, from, code }) =>
       told(
@@ -78,25 +80,34 @@ async function newerForm(ctx: WorkContext, { template, status, year, periodValue
   ];
 }
 
-const unmapped = (file: ReportFile): ReportCheck[] =>
-  file.unmapped.slice(0, mostTold).map(({ code, of, rows, amount, first }) => {
-    const [n, sum] = [rowsIn(rows), dong(amount)];
-    return {
-      ...told(
-        'unmapped',
-        { vi: 'Mã chưa ghép', en: 'A code is not mapped' },
-        {
-          vi: `${code || '(trống)'}, ${n.vi}, ${sum.vi} đồng · ${file.displayName}`,
-          en: `${code || '(empty)'}, ${n.en}, ${sum.en} đồng · ${file.displayName}`,
-        },
-      ),
-      severity: 'error',
-      leadsTo: of,
-      row: first === undefined ? null : { kind: file.kind, row: first },
-    };
-  });
+/** Codes that lead to no line, each with its first row; then how many there are beside them. */
+function unmapped({ unmapped: codes, unmappedBeside, kind }: ReportFile, of: string): ReportCheck[] {
+  const [first, others] = [codes.slice(0, mostTold), codes.slice(mostTold)];
+  const sum = (figure: 'rows' | 'amount') =>
+    others.reduce((total, one) => total + BigInt(one[figure]), BigInt(unmappedBeside?.[figure] ?? 0));
+  const beside = others.length + (unmappedBeside?.codes ?? 0);
+  const error = (leadsTo: ReportCheck['leadsTo'], name: LocalizedText, rows: number, amount: string, what: LocalizedText) => {
+    const [n, dongs] = [rowsIn(rows), dong(amount)];
+    const text = { vi: `${what.vi}, ${n.vi}, ${dongs.vi} đồng${of}`, en: `${what.en}, ${n.en}, ${dongs.en} đồng${of}` };
+    return { ...told('unmapped', name, text), severity: 'error' as const, leadsTo };
+  };
+  return [
+    ...first.map(({ code, of: leadsTo, rows, amount, first: row }) => ({
+      ...error(leadsTo, { vi: 'Mã chưa ghép', en: 'A code is not mapped' }, rows, amount, { vi: code || '(trống)', en: code || '(empty)' }),
+      row: row === undefined ? null : { kind, row },
+    })),
+    ...(beside
+      ? [
+          error(first[0]!.of, { vi: 'Mã chưa ghép khác', en: 'Other codes are not mapped' }, Number(sum('rows')), String(sum('amount')), {
+            vi: `${counted(beside).vi} mã`,
+            en: `${counted(beside).en} ${beside === 1 ? 'code' : 'codes'}`,
+          }),
+        ]
+      : []),
+  ];
+}
 
-function allMapped({ kind, displayName, rows, unmapped: open }: ReportFile): ReportCheck[] {
+function allMapped({ kind, rows, unmapped: open }: ReportFile, of: string): ReportCheck[] {
   if (kind === 'financial' || open.length) return [];
   const n = rowsIn(rows);
   return [
@@ -104,14 +115,14 @@ function allMapped({ kind, displayName, rows, unmapped: open }: ReportFile): Rep
       ...told(
         'mapped',
         { vi: 'Mọi mã đã ghép', en: 'All codes are mapped' },
-        { vi: `${n.vi} tính vào báo cáo · ${displayName}`, en: `${n.en} counted in the report · ${displayName}` },
+        { vi: `${n.vi} tính vào báo cáo${of}`, en: `${n.en} counted in the report${of}` },
       ),
       passed: true,
     },
   ];
 }
 
-function outside({ kind, displayName, outside: { rows, amount, sample } }: ReportFile): ReportCheck[] {
+function outside({ kind, outside: { rows, amount, sample } }: ReportFile, of: string): ReportCheck[] {
   if (!rows) return [];
   const [n, sum, first] = [rowsIn(rows), dong(amount), sample.join(', ')];
   return [
@@ -120,8 +131,8 @@ function outside({ kind, displayName, outside: { rows, amount, sample } }: Repor
         'outside',
         { vi: 'Dòng ngoài kỳ', en: 'Rows outside the period' },
         {
-          vi: `${n.vi}, ${sum.vi} đồng không tính vào kỳ; đầu tiên là dòng ${first} · ${displayName}`,
-          en: `${n.en}, ${sum.en} đồng are not of the period; the first are rows ${first} · ${displayName}`,
+          vi: `${n.vi}, ${sum.vi} đồng không tính vào kỳ; đầu tiên là dòng ${first}${of}`,
+          en: `${n.en}, ${sum.en} đồng are not of the period; the first are rows ${first}${of}`,
         },
       ),
       row: sample[0] === undefined ? null : { kind, row: sample[0] },

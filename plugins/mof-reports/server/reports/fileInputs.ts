@@ -85,11 +85,7 @@ export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInput
             amount: String(outside.amount),
             sample: outside.first.map((row) => row + rowsAbove),
           },
-          unmapped: unmapped.slice(0, mostTold).map(({ amount, first, ...one }) => ({
-            ...one,
-            amount: String(amount),
-            ...(first !== undefined && { first: first + rowsAbove }),
-          })),
+          ...toldUnmapped(unmapped, rowsAbove),
           ...(longContracts > 0 && { longContracts }),
         },
       };
@@ -98,6 +94,19 @@ export async function readFile(ctx: JobContext, asked: Asked): Promise<FileInput
   await Promise.allSettled([checked, summed]);
   await checked;
   return summed;
+}
+
+function toldUnmapped(unmapped: readonly Unmapped[], rowsAbove: number): Pick<ReportFile, 'unmapped' | 'unmappedBeside'> {
+  const beside = unmapped.slice(mostTold);
+  const sum = (of: 'rows' | 'amount') => beside.reduce((total, one) => total + BigInt(one[of]), 0n);
+  return {
+    unmapped: unmapped.slice(0, mostTold).map(({ amount, first, ...one }) => ({
+      ...one,
+      amount: String(amount),
+      ...(first !== undefined && { first: first + rowsAbove }),
+    })),
+    ...(beside.length > 0 && { unmappedBeside: { codes: beside.length, rows: Number(sum('rows')), amount: String(sum('amount')) } }),
+  };
 }
 
 /** Sums of codes as inputs of the cells that the codes are mapped to, and codes that are mapped to none. */

@@ -58,9 +58,6 @@ export function AccountList() {
   const columns: Column<Account>[] = [
     { id: 'code', header: t('accounting.code'), width: 90, sortable: true, value: (row) => row.code },
     { id: 'name', header: t('accounting.name'), ...namesRow, sortable: true, value: (row) => named(row.name, row.nameEn) },
-    { id: 'level', header: t('accounting.level'), width: 70, sortable: true, value: (row) => row.level },
-    { id: 'parentName', header: t('accounting.parent'), width: 200, hiddenAtFirst: true, value: (row) => row.parentName },
-    { id: 'category', header: t('accounting.category'), width: 180, leastWidth: 150, value: (row) => row.Category?.name },
     {
       id: 'link',
       header: t('accounting.link'),
@@ -75,6 +72,9 @@ export function AccountList() {
         );
       },
     },
+    { id: 'level', header: t('accounting.level'), width: 70, sortable: true, value: (row) => row.level },
+    { id: 'parentName', header: t('accounting.parent'), width: 200, hiddenAtFirst: true, value: (row) => row.parentName },
+    { id: 'category', header: t('accounting.category'), width: 180, leastWidth: 150, value: (row) => row.Category?.name },
     { id: 'source', header: t('fields.source'), width: 220, value: (row) => row.source },
   ];
   return (

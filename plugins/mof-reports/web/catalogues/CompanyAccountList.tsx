@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   activeState,
   ComboField,
+  CutText,
   FormRow,
   SelectField,
   StatusTag,
@@ -34,7 +35,8 @@ export default function CompanyAccountList() {
       header: t('accounting.mofAccount'),
       width: 220,
       value: (row) => row.mofGLName,
-      render: (row) => row.mofGLName ?? <StatusTag tone="warning">{t('companyCode.unmapped')}</StatusTag>,
+      render: (row) =>
+        row.mofGLName ? <CutText>{row.mofGLName}</CutText> : <StatusTag tone="warning">{t('companyCode.unmapped')}</StatusTag>,
     },
     { id: 'currency', header: t('accounting.currency'), width: 90, value: (row) => row.currency },
     active.column,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateColumn, StatusTag, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
+import { CutText, dateColumn, StatusTag, type Column, type FilterDef } from '@tessera/plugin-sdk/ui';
 import { namesRow } from './EnglishName';
 
 interface Coded {
@@ -21,7 +21,10 @@ export function useCompanyColumns<Row extends Coded>(
         id: 'regulator',
         header: t('companyCode.regulator'),
         value: regulator,
-        render: (row) => regulator(row) ?? <StatusTag tone="warning">{t('companyCode.unmapped')}</StatusTag>,
+        render: (row) => {
+          const name = regulator(row);
+          return name ? <CutText>{name}</CutText> : <StatusTag tone="warning">{t('companyCode.unmapped')}</StatusTag>;
+        },
       },
       dateColumn('createdAt', t('fields.createdAt')),
     ],

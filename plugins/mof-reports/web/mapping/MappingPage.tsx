@@ -216,7 +216,7 @@ function Codes({ kind, chosen, onChosen, mayMap, onMap }: CodesProps) {
                       <Checkbox checked={chosen.has(row.id)} label={t('mapping.choose', { code: row.code })} onChange={() => toggle(row)} />
                     )}
                     <TypeTag>{row.code}</TypeTag>
-                    <span className={styles.name}>{row.name}</span>
+                    <span className={styles.name}>{row.name === row.code ? '' : row.name}</span>
                     {row.target ? (
                       <span className={styles.quiet}>{`→ ${row.target.code} ${row.target.name}`}</span>
                     ) : (

@@ -171,6 +171,7 @@ function Statement({ report, statement, search, cell, onChoose }: StatementProps
     <QueryBoundary query={query} skeleton={<TableSkeleton />}>
       {(table) => (
         <ReportGrid
+          key={statement.code}
           statement={statement.code}
           table={table}
           unit={report.unit}
