@@ -168,7 +168,8 @@ function Statement({ report, statement, search, cell, onChoose }: StatementProps
   const trace = useTraceCellQuery({ id: report.id, ...cell! }, { skip: !cell });
   const used = (cell && trace.currentData?.terms) ?? noCells;
   return (
-    <QueryBoundary query={query} skeleton={<TableSkeleton />}>
+    // the figures of one statement never stand under the tab of another
+    <QueryBoundary query={{ ...query, data: query.currentData }} skeleton={<TableSkeleton />}>
       {(table) => (
         <ReportGrid
           key={statement.code}

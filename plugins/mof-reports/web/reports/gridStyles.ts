@@ -71,7 +71,7 @@ export const useGridStyles = makeStyles({
   foot: { position: 'sticky', bottom: 0, zIndex: 2 },
   total: { backgroundColor: tokens.colorNeutralBackground2, fontWeight: tokens.fontWeightSemibold },
   used: { backgroundColor: tokens.colorPaletteDarkOrangeBackground1 },
-  edited: { backgroundColor: tokens.colorPaletteYellowBackground1 },
+  edited: { backgroundColor: tokens.colorPaletteYellowBackground1, '::before': { content: '"* "' } },
   chosen: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-2px', backgroundColor: tokens.colorBrandBackground2 },
   focus: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
   gap: { padding: 0, borderBottom: line },
