@@ -4,6 +4,7 @@ import * as XLSX from 'xlsx';
 import type { StartedJob } from '@tessera/plugin-sdk/contract';
 import { workbookOf, type TestClient, type TestServer } from '@tessera/plugin-sdk/testing';
 import { done } from '../../../data-files/server/testing/importing';
+import { accountsIn } from '../../contract/accountWords';
 import { accountCalls, accountCategoryCalls, accountChoices, balanceSheetCalls, companyAccountCalls } from '../../contract/accounting';
 import { companyProductCalls } from '../../contract/companyCodes';
 import { mappingCalls } from '../../contract/mapping';
@@ -59,6 +60,23 @@ test('regulations are cited in English; what somebody wrote in other words stays
   expect(citedIn('vi', 'Thông tư 67/2023/TT-BTC')).toBe('Thông tư 67/2023/TT-BTC');
   for (const { regulation, note } of builtInTemplates)
     expect([citedIn('en', regulation).replace(/[A-ZĐ-]+$/, ''), note.en].filter((text) => vietnamese.test(text))).toEqual([]);
+});
+
+test('what is said of the accounts of a line is in Vietnamese too', () => {
+  const said = builtInTemplates.flatMap(({ statements }) =>
+    statements.flatMap(({ lines }) => lines.flatMap(({ accounts: numbers }) => (numbers ? [accountsIn('vi', numbers)] : []))),
+  );
+  expect(said).toEqual(expect.arrayContaining(['131 dư Nợ (bảo hiểm)', '121,128 (≤3 tháng)', '5111 trừ 5311, 5321']));
+  const known = / (?:dư|Nợ|Có|bên|dài|hạn|chi|tiết|trừ|khác|tháng|bảo|hiểm|hoa|hồng|nhận|tái|nhập|tay|thu|đòi|đối|ứng|tính|ngoài|sổ) /g;
+  const left = said.filter((text) =>
+    / [a-z]{2,} /.test(
+      ` ${text} `
+        .replaceAll(/[(),+]/g, ' ')
+        .replaceAll(' ', '  ')
+        .replaceAll(known, ' '),
+    ),
+  );
+  expect(left.filter((text) => !text.includes('ký quỹ') && !text.includes('nghiệp vụ'))).toEqual([]);
 });
 
 test('no translation is left over: each is the name of a line, a row, a column or a heading', async () => {

@@ -5,7 +5,7 @@ import type { ReportStatus } from '../../contract/reports';
 import { cellOf, type CellRef } from '../engine';
 import { catalogueOf } from './catalogue';
 import { checksOf } from './checks';
-import { computedOf, made, type MadeReport } from './computed';
+import { computedOf, editsOf, made, type MadeReport } from './computed';
 import { begin, cellMissing, namingIn, own, unsubmitted, type ReportHandlers } from './record';
 import { reportEdits, reports } from './table';
 
@@ -132,6 +132,9 @@ export const filing: ReportHandlers<'editCell' | 'submitReport' | 'correctReport
             : error,
         ),
       );
+      // figures changed by hand were filed too: the correction begins with them, and says who changed them
+      const edits = (await editsOf(within, id)).map(({ id: _, ...edit }) => ({ ...edit, reportId: made.id }));
+      if (edits.length) await within.db.insert(reportEdits).values(edits);
       return { id: made.id, job: await begin(within, made) };
     }),
 };

@@ -138,6 +138,7 @@ test('a code that is not mapped is an error that says how much it holds; mapped 
   await mapProducts(staff, { 'VCX-EV': 'B.4b' });
   const { job } = await staff.call(reportCalls.makeReport, { id: before.id });
   await done(staff, job);
+  await staff.call(reportCalls.editCell, { id: before.id, statement: '2-PNT', line: 'B.3', column: '4', amount: '77', reason: 'Biên bản' });
   const now = await staff.call(reportCalls.getReport, { id: before.id });
   expect(failing(now)).toEqual([]);
   expect(now.checksum).not.toBe(before.checksum);
@@ -153,6 +154,11 @@ test('a code that is not mapped is an error that says how much it holds; mapped 
 
   const correction = await staff.call(reportCalls.correctReport, { id: now.id });
   await done(staff, correction.job);
+  // figures changed by hand were filed too: a correction begins with what was filed
+  expect(await staff.call(reportCalls.compareReport, { id: correction.id })).toEqual([]);
+  expect((await staff.call(reportCalls.printReport, { id: correction.id })).edits).toMatchObject([
+    { line: 'B.3', amount: '77', before: '0', reason: 'Biên bản' },
+  ]);
   const cell = { statement: '2-PNT', line: 'B.2', column: '4' };
   await staff.call(reportCalls.editCell, { id: correction.id, ...cell, amount: '350000001', reason: 'Nhầm biên bản' });
   expect(await staff.problem(reportCalls.editCell, { id: correction.id, ...cell, column: '8', amount: '1', reason: 'x' })).toMatchObject({

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '@tessera/plugin-sdk/contract';
 import { IconButton, TypeTag, useAction, useLanguage } from '@tessera/plugin-sdk/ui';
+import { accountsIn } from '../../contract/accountWords';
 import type { TemplateLine, TemplateView } from '../../contract/templates';
 import { useRemoveReportFormLineMutation } from './calls';
 import { useTemplateStyles } from './templateStyles';
@@ -51,7 +52,7 @@ export function Lines({ shown, mayChange, id, onEdit }: Props) {
                 {one.holdsNegative && <TypeTag>{t('forms.negative')}</TypeTag>}
               </th>
               <td className={mergeClasses(styles.cell, styles.formula)}>{one.formula}</td>
-              {hasAccounts && <td className={styles.cell}>{one.accounts}</td>}
+              {hasAccounts && <td className={styles.cell}>{one.accounts && accountsIn(language, one.accounts)}</td>}
               {mayChange && (
                 <td className={mergeClasses(styles.cell, styles.tools)}>
                   <IconButton icon="edit" label={t('forms.editLine', { code: one.code })} onClick={() => onEdit(one)} />
