@@ -113,7 +113,7 @@ test('a version that is published while a report is made changes nothing of it: 
   expect(report).toMatchObject({ template: { version: '67/2023' }, failure: null });
   expect((await table(staff, report.id)).data.map(({ code }) => code)).not.toContain('B.12');
   expect(report.checks.find(({ check }) => check === 'newer_form')!.text.en).toBe(
-    'The report was made with the version 67/2023; 97/2026 (Nghị định 97/2026/NĐ-CP) is published. Make it again to use that one.',
+    'The report was made with the version 67/2023; 97/2026 (Decree 97/2026/NĐ-CP) is published. Make it again to use that one.',
   );
 });
 
