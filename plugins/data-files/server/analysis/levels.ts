@@ -16,8 +16,12 @@ export async function withLevels(duck: Tables, plan: Plan, source: string, prepa
   if (duck.engine !== 'duckdb') return plan;
   const repeating = await repeatingColumns(duck, source);
   const texts = plan.columns.filter(({ name, type, physical }) => type === 'text' && name !== 'PROVINCE' && repeating.has(physical));
-  const few = await preparedSpellings(duck, texts, source);
-  for (const { name } of few) await duck.run(levelsSql(name));
+  const few: PlannedColumn[] = [];
+  for (let from = 0; from < texts.length; from += branchesAtOnce) {
+    const found = await fewLevels(duck, texts.slice(from, from + branchesAtOnce), source);
+    if (found.length) await duck.run(found.map(levelsSql).join('; '));
+    few.push(...found.map(({ column }) => column));
+  }
   const meanings = prepared.filter(
     ({ of, spellings }) => spellings > 0 && spellings <= mostLevels && repeating.has(planned(plan, of)?.physical ?? ''),
   );
@@ -37,25 +41,31 @@ const lookup = (variable: string, text: string): string => `map_extract_value(ge
 
 const levelsOf = (name: string): string => `levels of ${name}`;
 
-/** Makes the table `spellings` of these columns, in one query for many of them. @returns those that are worth looking up */
-async function preparedSpellings(duck: Tables, columns: readonly PlannedColumn[], source: string): Promise<PlannedColumn[]> {
-  if (!columns.length) return [];
+interface Levels {
+  column: PlannedColumn;
+  /** What the file has, and the level that each is. */
+  spellings: readonly { raw: string; level: string | null }[];
+}
+
+/** Those of some columns that are worth looking up, and their levels. */
+async function fewLevels(duck: Tables, columns: readonly PlannedColumn[], source: string): Promise<Levels[]> {
   const each = columns.map(
     ({ name, physical, sql }) =>
-      `select ${literal(name)} as name, ${ident(physical)} as raw, ${sql} as level from (select distinct ${ident(physical)} from ${parquet(source)})`,
+      `select ${literal(name)} as name, ${ident(physical)} as raw, ${sql} as level from (select distinct ${ident(physical)} from ${parquet(source)} where ${ident(physical)} is not null limit ${mostLevels + 1})`,
   );
-  for (let from = 0; from < each.length; from += branchesAtOnce) {
-    const branches = each.slice(from, from + branchesAtOnce).join(' union all ');
-    await duck.run(from ? `insert into spellings ${branches}` : `create or replace temp table spellings as ${branches}`);
-  }
-  const found = await duck.all(`select name from spellings group by name having count(level) > 0 and count(*) <= ${mostLevels}`);
-  const few = new Set(found.map(({ name }) => name));
-  return columns.filter(({ name }) => few.has(name));
+  const found = await duck.all(each.join(' union all '));
+  return columns.flatMap((column) => {
+    const own = found.filter(({ name }) => name === column.name);
+    const spellings = own.map(({ raw, level }) => ({ raw: String(raw), level: level === null ? null : String(level) }));
+    return spellings.length <= mostLevels && spellings.some(({ level }) => level !== null) ? [{ column, spellings }] : [];
+  });
 }
 
 /** A type of the levels of a column, and a variable that has the level of each spelling. */
-function levelsSql(column: string): string {
-  const [levels, own] = [ident(levelsOf(column)), `from spellings where name = ${literal(column)}`];
-  const type = `create type ${levels} as enum (select distinct level ${own} and level is not null)`;
-  return `${type}; set variable ${levels} = (select map(list(raw), list(level::${levels})) ${own} and raw is not null)`;
+function levelsSql({ column: { name }, spellings }: Levels): string {
+  const levels = ident(levelsOf(name));
+  const list = (texts: readonly (string | null)[]) => texts.map((text) => (text === null ? 'null' : literal(text))).join(', ');
+  const different = new Set(spellings.flatMap(({ level }) => level ?? []));
+  const [raw, level] = [list(spellings.map((one) => one.raw)), list(spellings.map((one) => one.level))];
+  return `create type ${levels} as enum (${list([...different])}); set variable ${levels} = map([${raw}], [${level}]::${levels}[])`;
 }

@@ -170,7 +170,8 @@ export function moneyValue(sql: string, style: Style, currencyDecimals: number):
   if (style.whole) {
     const value = `try_cast(${writtenOf(sql, style)} as bigint)`;
     // where the largest number of the column is known, no amount is looked at twice
-    return `${(style.largest ?? Infinity) <= most ? value : bounded(value)} * ${10 ** currencyDecimals}`;
+    const units = (style.largest ?? Infinity) <= most ? value : bounded(value);
+    return currencyDecimals ? `${units} * ${10 ** currencyDecimals}` : units;
   }
   const kept = `round(${bounded(numberValue(sql, style, amountType))}, ${currencyDecimals})`;
   // A product of 64-bit decimals stays one, and overflows; 128-bit ones cost eight times as much.
