@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
 import type { LocalizedText } from '@tessera/plugin-sdk/contract';
-import { Problem } from '@tessera/plugin-sdk/server';
+import { firstBytes, Problem } from '@tessera/plugin-sdk/server';
 import { bytesOf, ident, literal, numberedParquet, parquet, type Duck } from '../duckdb/database';
 import { blankRowsNote, blankRowsOf, fillsFile, isPlain } from './blankRows';
 import { physical } from './columns';
-import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
+import { decoded, findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
 import { piecesOf } from './pieces';
 import { encodings, placeOf, type Encoding, type ReadingChoice, type ReadingFact, type StoredReading } from './reading';
 
@@ -45,10 +45,10 @@ interface CsvInput {
  * @throws Problem 400 that names the row
  */
 export async function csvToParquet({ file: original, choice, work, duck, out }: CsvInput): Promise<CsvTable> {
-  const head = await firstBytes(createReadStream(original));
+  const head = await firstBytes(original, sampleBytes);
   const sniffed = sniffEncoding(head);
   const encoding = encodings.find((one) => one === choice.encoding) ?? sniffed.encoding;
-  const text = iconv.decode(head, encoding);
+  const text = decoded(head, encoding);
   const separator = choice.separator ?? (await sniffSeparator(text));
   const sample = sampleRows(text, separator);
   const headerRow = choice.headerRow ?? findHeader(sample.map((row) => row.cells));
@@ -243,7 +243,7 @@ const reader = ({ file, separator, skip }: CsvFile, width: number, more: string)
 };
 
 /** The beginning of a stream, which is closed. */
-export async function firstBytes(stream: Readable): Promise<Buffer> {
+export async function beginningOf(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of stream as AsyncIterable<Buffer>) {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
+import iconv from 'iconv-lite';
 import type { Encoding } from './reading';
 
 /** The first rows of a csv file, read leniently: enough to find out how the rest is written. */
@@ -23,6 +24,10 @@ export function sniffEncoding(head: Buffer): { encoding: Encoding; bomBytes: num
   if (zeros[0]! > many && zeros[1]! < many / 10) return { encoding: 'utf-16be', bomBytes: 0 };
   return { encoding: isUtf8(withoutTornEnd(head)) ? 'utf-8' : 'windows-1258', bomBytes: 0 };
 }
+
+/** The text of a sample. What the system decodes it decodes at once; loading the other encodings takes longer than that. */
+export const decoded = (head: Buffer, encoding: Encoding): string =>
+  encoding === 'utf-8' ? new TextDecoder().decode(head) : iconv.decode(head, encoding);
 
 /** A sample may end inside a character. */
 function withoutTornEnd(head: Buffer): Buffer {

@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import iconv from 'iconv-lite';
 import { files, type WorkContext } from '@tessera/plugin-sdk/server';
 import type { FileType } from '../../contract/importFiles';
-import { firstBytes } from './csv';
-import { findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
+import { beginningOf } from './csv';
+import { decoded, findHeader, sampleRows, sniffEncoding, sniffSeparator } from './csvSample';
 import { firstSheets, refuseByContent } from './workbook';
 
 /** Cells of the row of column names of a stored file: of a workbook's first sheet that has one. */
 export async function firstRowOf(ctx: WorkContext, key: string, fileType: FileType): Promise<string[]> {
-  const head = await firstBytes(await ctx.services.get(files).open(key));
+  const head = await beginningOf(await ctx.services.get(files).open(key));
   refuseByContent(head, fileType);
   if (fileType === 'csv') {
-    const text = iconv.decode(head, sniffEncoding(head).encoding);
+    const text = decoded(head, sniffEncoding(head).encoding);
     return headerIn(sampleRows(text, await sniffSeparator(text)).map((row) => row.cells));
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'template-'));

@@ -48,14 +48,13 @@ async function looksAt(file: string): Promise<{ size: number; bytesOfRow: number
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    const buffer = Buffer.allocUnsafe(lookBytes);
-    let [bytes, lines] = [0, 0];
-    for (let look = 0; look < looks; look++) {
-      const { bytesRead } = await handle.read(buffer, 0, lookBytes, Math.floor((Math.max(0, size - lookBytes) * look) / (looks - 1)));
-      bytes += bytesRead;
-      lines += linesIn(buffer.subarray(0, bytesRead));
-    }
-    return { size, bytesOfRow: bytes / lines };
+    const at = (look: number) => Math.floor((Math.max(0, size - lookBytes) * look) / (looks - 1));
+    const read = await Promise.all(
+      Array.from({ length: looks }, (_, look) => handle.read(Buffer.allocUnsafe(lookBytes), 0, lookBytes, at(look))),
+    );
+    const seen = read.map(({ buffer, bytesRead }) => buffer.subarray(0, bytesRead));
+    const sum = (of: (part: Buffer) => number) => seen.reduce((all, part) => all + of(part), 0);
+    return { size, bytesOfRow: sum(({ length }) => length) / sum(linesIn) };
   } finally {
     await handle.close();
   }
