@@ -69,7 +69,10 @@ const onlyWhere = (condition: string, test: string) => `case when ${condition} t
 
 const unknownLengths = [...new Set(unknownWords.map((word) => word.length))].join(', ');
 const isUnknown = (t: string) =>
-  onlyWhere(`length(${t}) in (${unknownLengths})`, `lower(${t}) in (${unknownWords.map(literal).join(', ')})`);
+  onlyWhere(
+    `(${t} < '0' or ${t} >= ':') and length(${t}) in (${unknownLengths})`,
+    `lower(${t}) in (${unknownWords.map(literal).join(', ')})`,
+  );
 
 // A cast that fails costs twenty times one that succeeds: letters first, slashes and inner dashes are no numbers.
 const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and not contains(${t}, ':') and instr(${t}, '-') <= 1`;
