@@ -8,6 +8,7 @@ import type { FilePreparation } from '../../contract/preparation';
 import { validationCalls } from '../../contract/validation';
 import dataFiles from '../index';
 import { mostRows } from '../files/cells';
+import { keepFindings } from '../files/works';
 import { done, fileOf, importFile, jobEnd, mapFile, send, validate } from '../testing/importing';
 
 /** What a plugin wants of files of one group; each test sets its questions. */
@@ -151,4 +152,29 @@ test('an import that is cancelled while it prepares leaves nothing; read again, 
   expect((await jobEnd(client, reading)).state).toBe('cancelled');
   expect(await preparedOf(fileName)).toEqual([[{ n: 1, total: '7' }]]);
   expect(await fileOf(client, fileName)).toMatchObject({ rows: 1, working: null });
+});
+
+test('an import that starts over after a crash is checked and prepared once', async () => {
+  const { id, fileName, job } = await send(client, 'crash.csv', gwp(), 'MOF_GWP');
+  await done(client, job);
+  await server.db.execute(sql`update core.jobs set state = 'queued', finished_at = null, result = null where id = ${job.id}`);
+  await server.db.execute(sql`select pg_notify('core_jobs', '')`);
+  await done(client, job);
+  expect(await preparedOf(fileName)).toEqual([[{ n: 1, total: '7' }]]);
+  expect(await fileOf(client, fileName)).toMatchObject({ id, isValidated: true, rows: 1, working: null });
+});
+
+test('what another job found out about a file is written only while it is read and mapped as it was', async () => {
+  const fileName = await importFile(client, 'found.csv', gwp(), 'MOF_GWP');
+  const { id } = await fileOf(client, fileName);
+  const state = async () => (await fileOf(client, fileName)).isValidated;
+  const { rows } = await server.db.execute<{ token: string }>(
+    sql`select source_token as token from data_files.import_files where id = ${id}`,
+  );
+  const [sourceToken, found] = [rows[0]!.token, { isValidated: false }];
+  await keepFindings(server, { id, sourceToken: 'another', mappingVersion: null }, found);
+  await keepFindings(server, { id, sourceToken, mappingVersion: 1 }, found);
+  expect(await state()).toBe(true);
+  await keepFindings(server, { id, sourceToken, mappingVersion: null }, found);
+  expect(await state()).toBe(false);
 });
