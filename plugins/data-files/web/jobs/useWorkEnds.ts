@@ -32,6 +32,10 @@ export function useWorkEnds(files: readonly Watched[] | undefined) {
       else if (work === 'validate' || work === 'standardise') {
         if (file.isValidated) notify.success(t('check.successful'), { detail: t('check.fileValid') });
         else notify.warning(t('check.invalid'), { detail: t('check.fileHasErrors') });
+      } else if (work === 'import' && file.isValidated !== null) {
+        // files of reports are checked when they are imported
+        if (file.isValidated) notify.success(t('work.done.import'), { detail: t('work.readyForReports', name) });
+        else notify.warning(t('work.done.import'), { detail: t('work.notValidYet', name) });
       } else notify.success(t(`work.done.${work}`), { detail: t(`work.doneText.${work}`, name) });
     }
   }, [files, notify, t, refresh]);
