@@ -27,9 +27,9 @@ export function valuesOf(file: string, column: string, repeating: ReadonlySet<st
 export const branchesAtOnce = 50;
 
 /** The answers of queries with the same columns, in no order. */
-export async function allOf(duck: Duck, queries: readonly string[]): Promise<Awaited<ReturnType<Duck['all']>>> {
+export async function allOf(duck: Duck, queries: readonly string[], atOnce = branchesAtOnce): Promise<Awaited<ReturnType<Duck['all']>>> {
   const rows = [];
-  for (let from = 0; from < queries.length; from += branchesAtOnce)
-    rows.push(...(await duck.all(queries.slice(from, from + branchesAtOnce).join(' union all '))));
+  for (let from = 0; from < queries.length; from += atOnce)
+    rows.push(...(await duck.all(queries.slice(from, from + atOnce).join(' union all '))));
   return rows;
 }

@@ -1,12 +1,13 @@
 import { both, ident, literal, numberedParquet, parquet, type Duck, type Row } from '../duckdb/database';
 import { physical, type ColumnFacts } from './columns';
 import { datesIn, enough, type Undecided } from './dates';
-import { allOf, branchesAtOnce, repeatingColumns } from './distinct';
-import { known, numberText, trimmed, unknownWords } from './values';
+import { repeatingColumns } from './distinct';
+import { looksAtFew, looksAtMany, mayHaveBlanks } from './looks';
+import { known, numberText, trimmed } from './values';
 
 const sampleCount = 5;
 /** Rows from which samples are taken; of each column so many texts, of each so many letters. */
-const looked = 1000;
+const beginningRows = 1000;
 const mostTexts = 100;
 const longestText = 200;
 /** In so few, different values are counted however they repeat. */
@@ -19,26 +20,27 @@ const largestShown = 1e15;
 export async function profile(duck: Duck, file: string, width: number, rows: number): Promise<ColumnFacts[]> {
   const columns = Array.from({ length: width }, (_, index) => physical(index));
   const repeating = await repeatingColumns(duck, file);
-  const isCounted = (column: string) => rows <= fewRows || repeating.has(column);
-  const [counted, uncounted] = [columns.filter(isCounted), columns.filter((one) => !isCounted(one))];
-  const [found, { texts, rises }] = await both(
-    firstLooks(duck, file, counted, uncounted),
-    duck.beside(async (other) => {
-      const first = await firstTexts(other, file, columns);
-      return {
-        texts: first,
-        rises: await risingIn(
-          other,
-          file,
-          uncounted.filter((column) => isRising(first.get(column) ?? [])),
-        ),
-      };
-    }),
+  const [few, many] = [true, false].map((isFew) => columns.filter((one) => (rows <= fewRows || repeating.has(one)) === isFew)) as [
+    string[],
+    string[],
+  ];
+  const beginning = duck.beside((other) => firstTexts(other, file, columns));
+  const looked = async () => [...(await looksAtFew(duck, file, few)), ...(await looksAtMany(duck, file, many, await beginning))];
+  const rising = beginning.then((first) =>
+    duck.beside((other) =>
+      risingIn(
+        other,
+        file,
+        many.filter((column) => isRising(first.get(column) ?? [])),
+      ),
+    ),
   );
+  const [found, rises] = await both(looked(), rising);
+  const texts = await beginning;
   const totals = new Map(found.map((row) => [String(row.name), row]));
   for (const [column, row] of totals) {
     // texts that differ by blanks only are the same
-    if (isCounted(column) && !row.padded) continue;
+    if (row.distinct_values !== null && !row.padded) continue;
     totals.set(column, { ...row, distinct_values: await distinctIn(duck, file, column, { ...row, rises: rises.get(column) ?? null }) });
   }
   const looks = columns.map((column) => lookOf(column, parquet(file), texts.get(column) ?? [], { ...totals.get(column), rows }));
@@ -56,78 +58,12 @@ export async function profile(duck: Duck, file: string, width: number, rows: num
 
 /** Different texts at the beginning of each column, in their order and without blanks around them. */
 async function firstTexts(duck: Duck, file: string, columns: readonly string[]): Promise<Map<string, string[]>> {
-  await duck.run(`create or replace temp table beginning as select * from ${numberedParquet(file)} limit ${looked}`);
+  await duck.run(`create or replace temp table beginning as select * from ${numberedParquet(file)} limit ${beginningRows}`);
   const cells = `select name, left(${trimmed('cell')}, ${longestText}) as t, file_row_number as row from (unpivot beginning on ${columns.map(ident).join(', ')} into name name value cell)`;
   const places = `select name, t, min(row) as place from (${cells}) where t is not null group by name, t`;
   const found = await duck.all(`select name, list(t order by place)[1:${mostTexts}] as texts from (${places}) group by name`);
   await duck.run('drop table beginning');
   return new Map(found.map(({ name, texts }) => [String(name), JSON.parse(String(texts)) as string[]]));
-}
-
-// `case` keeps what costs more from values that need it not; of an `and` both sides may be computed.
-const onlyWhere = (condition: string, test: string) => `case when ${condition} then ${test} else false end`;
-
-const unknownLengths = [...new Set(unknownWords.map((word) => word.length))].join(', ');
-const isUnknown = (t: string) =>
-  onlyWhere(
-    `(${t} < '0' or ${t} >= ':') and length(${t}) in (${unknownLengths})`,
-    `lower(${t}) in (${unknownWords.map(literal).join(', ')})`,
-  );
-
-// A cast that fails costs twenty times one that succeeds: letters first, slashes and inner dashes are no numbers.
-const looksNumeric = (t: string) => `${t} < ':' and not contains(${t}, '/') and not contains(${t}, ':') and instr(${t}, '-') <= 1`;
-
-// Taking blanks away costs more than all other tests: only where one may be. Those beyond ASCII are longer in bytes than in letters.
-const mayHaveBlanks = (c: string, isWide = 'isWide') =>
-  `${isWide} or ${c} < '!' or ${[' ', '\\t', '\\r', '\\n'].map((blank) => `ends_with(${c}, e'${blank}')`).join(' or ')}`;
-
-/** The first look at all columns: those of few values are looked at together, as planning a look takes longer than looking at these. */
-async function firstLooks(duck: Duck, file: string, few: readonly string[], others: readonly string[]): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let from = 0; from < few.length; from += branchesAtOnce) {
-    const values = few
-      .slice(from, from + branchesAtOnce)
-      .map((one) => `select ${literal(one)} as name, ${ident(one)} as c, count(*) as n from ${parquet(file)} group by ${ident(one)}`);
-    rows.push(...(await duck.all(`${firstLook('name', values.join(' union all '))} group by name`)));
-  }
-  const looks = others.map((one) => firstLook(literal(one), `select ${ident(one)} as c, 1 as n from ${parquet(file)}`));
-  return [...rows, ...(await allOf(duck, looks))];
-}
-
-/**
- * What cheap tests can tell of a column: `c` is what a cell holds, `t` the text in it, `n` how often it occurs, `x` the number that it is,
- * and `d` that number as it is written. Different values are counted too, which holds where each stands once.
- */
-function firstLook(name: string, values: string): string {
-  const dot = "instr(d, '.')";
-  const count = (condition: string, name: string) => `coalesce(sum(n) filter (${condition}), 0)::bigint as ${name}`;
-  const looks = [
-    `${name} as name`,
-    count('t is not null', 'filled'),
-    'coalesce(sum(size * n), 0)::bigint as bytes',
-    count('t is distinct from c', 'padded'),
-    count(isUnknown('t'), 'unknown'),
-    count('x is not null', 'numbers'),
-    count("t < ':'", 'digits'),
-    count(`${dot} > 0`, 'dots'),
-    // one group of three behind a dot, with one to three digits before it
-    count(`${dot} between 2 and 5 and length(d) - ${dot} = 3`, 'threes'),
-    count(`${dot} = 0 and length(d) > 3`, 'longs'),
-    count("contains(d, 'e') or contains(d, 'E')", 'letters'),
-    // a zero before another digit, as in codes and numbers of phones
-    count("d >= '00' and d < '0:' and not starts_with(d, '0.')", 'zeros'),
-    count("contains(t, ':')", 'colons'),
-    count(onlyWhere('isWide', "regexp_matches(t, '[\\x{0300}-\\x{036F}]')"), 'marks'),
-    `max(length(rtrim(d, '0')) - ${dot}) filter (${dot} > 0) as decimals`,
-    'min(x) as low',
-    'max(x) as high',
-    'sum(x * n) as total',
-    'count(t) as distinct_values',
-  ];
-  const wide = `select *, strlen(c) as size, strlen(c) <> length(c) as isWide from (${values})`;
-  const texts = `select *, case when ${mayHaveBlanks('c')} then ${trimmed('c')} else c end as t from (${wide})`;
-  const numbers = `select *, case when ${looksNumeric('t')} then try_cast(t as double) end as x from (${texts})`;
-  return `select ${looks.join(', ')} from (select *, case when x is not null then t end as d from (${numbers}))`;
 }
 
 /** Whether texts at the beginning of a column may be those of one that rises from row to row. */
