@@ -2,6 +2,7 @@ import { numberedParquet, parquet, type Duck } from '../duckdb/database';
 import { planned, type Plan, type PlannedColumn } from '../analysis/plan';
 import { rawText } from '../analysis/rows';
 import { physical, type SourceColumn } from '../importing/columns';
+import { allOf } from '../importing/distinct';
 import type { BrokenRule, Span } from './counts';
 import type { StoredError } from './findings';
 
@@ -63,12 +64,12 @@ async function notCompact<T extends { column: PlannedColumn; highest: number; is
 ): Promise<readonly T[]> {
   const asked = columns.filter(({ isCompact }) => isCompact === undefined);
   if (!asked.length) return columns;
-  const values = asked.map(({ column }, i) => `(${column.sql})::double as v${i}`).join(', ');
-  const compact = asked.map(
-    ({ highest }, i) => `count(*) filter (v${i} > 0 and v${i} * ${timesMedian} >= ${highest}) * 2 > count(*) filter (v${i} > 0) as c${i}`,
+  const looks = asked.map(
+    ({ column, highest }, i) =>
+      `select ${i} as i, count(*) filter (v * ${timesMedian} >= ${highest}) * 2 > count(*) as compact from (select (${column.sql})::double as v from ${parquet(source)}) where v > 0`,
   );
-  const found = await duck.one(`select ${compact.join(', ')} from (select ${values} from ${parquet(source)})`);
-  return columns.filter((one) => found[`c${asked.indexOf(one)}`] !== true);
+  const compact = new Set((await allOf(duck, looks)).flatMap(({ i, compact: is }) => (is === true ? [asked[Number(i)]] : [])));
+  return columns.filter((one) => !compact.has(one));
 }
 
 interface Rows {
