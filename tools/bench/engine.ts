@@ -18,6 +18,9 @@ import type { VariableSetting } from '../../plugins/glm-analysis/contract/variab
 import { overviewOf } from '../../plugins/glm-analysis/server/overviews/overview';
 import { planPivot, shapeOf, writePivot } from '../../plugins/glm-analysis/server/runs/pivot';
 
+/** So long a job waits after its end before it closes what it has opened. */
+const answeredMs = 50;
+
 /** Times a part of the work under its name. */
 export type Part = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
@@ -38,7 +41,13 @@ export async function analysisFileOf(
   { code, columns: given, freeColumns = [], calYear, withClaims = false }: Way,
   part: Part,
 ) {
-  const shared = { writes: [folder], spillFolder: folder };
+  // closed once the end of a job is told, as the server does, while the next one runs
+  const closing = new Set<() => void>();
+  const closeLater = (close: () => void) => {
+    closing.add(close);
+    setTimeout(() => closing.delete(close) && close(), answeredMs);
+  };
+  const shared = { writes: [folder], spillFolder: folder, closeLater };
   const [source, detail, summary] = ['source', 'detail', 'summary'].map((name) => path.join(folder, `${name}.parquet`)) as [
     string,
     string,
@@ -89,6 +98,8 @@ export async function analysisFileOf(
     const written = { detail: parquet(detail), summary: parquet(summary) };
     if (withClaims) await part('claims and sums', () => writeClaims(duck, planned, written, false, beside));
   });
+  closing.forEach((close) => close());
+  closing.clear();
   return { detail, detailRows, plan: planned, rows };
 }
 
