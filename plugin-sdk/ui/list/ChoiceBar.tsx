@@ -89,7 +89,7 @@ const useStyles = makeStyles({
     '& .fui-Field > .fui-Input': { width: '150px', flexGrow: 1 },
     [phone]: {
       '& > *, & .fui-Field': { flexGrow: 1, flexBasis: '100%', maxWidth: '100%' },
-      '& .fui-Dropdown, & .fui-Combobox': { flexGrow: 1 },
+      '& .fui-Dropdown, & .fui-Combobox': { flexGrow: 1, maxWidth: 'none' },
     },
   },
   end: {
@@ -98,6 +98,9 @@ const useStyles = makeStyles({
     gap: '8px',
     marginInlineStart: 'auto',
     [oneRow]: { flexShrink: 0, flexWrap: 'nowrap' },
+    // a choice among long names gives way here too
+    ':has(.fui-Field)': { flex: '1 1 232px', minWidth: 0, maxWidth: 'max-content' },
+    '& .fui-Field': { minWidth: 0 },
   },
 });
 

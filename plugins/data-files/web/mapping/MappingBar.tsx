@@ -1,14 +1,15 @@
 import { Button, Dropdown, makeStyles, Option, Spinner, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, tip, useFormat } from '@tessera/plugin-sdk/ui';
+import { cut, Icon, tip, useFormat } from '@tessera/plugin-sdk/ui';
 import type { SettingData } from '../../contract/mapping';
 import type { ImportFile } from '../../contract/services';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
-  template: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minWidth: 0 },
-  dropdown: { minWidth: '220px', maxWidth: '100%' },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  // the buttons stay beside it on a laptop: the versions give way first
+  template: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, flex: '1 1 300px' },
+  dropdown: { minWidth: '220px' },
+  quiet: { color: tokens.colorNeutralForeground3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   missing: { display: 'inline-flex', alignItems: 'center', gap: '6px', color: tokens.colorStatusWarningForeground1 },
   end: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
 });
@@ -58,7 +59,7 @@ export function MappingBar(props: Props) {
             </Option>
           ))}
         </Dropdown>
-        <span className={styles.quiet}>
+        <span className={styles.quiet} {...cut}>
           {t('mapping.version', { version: template.version })}
           {props.mappingVersion !== null && ` · ${t('mapping.mappingVersion', { version: props.mappingVersion })}`} ·{' '}
           {t('mapping.filled', { count: props.total, filled: format.number(props.filled), total: format.number(props.total) })}

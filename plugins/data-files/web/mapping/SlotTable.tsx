@@ -204,7 +204,7 @@ export function SlotTable(props: Props) {
                     className={mergeClasses(styles.th, (head === 'dataType' || head === 'allowNull') && styles.roomy)}
                   >
                     <span className={styles.oneLine}>
-                      {t(`mapping.heads.${head}`)}
+                      <span className={styles.whole}>{t(`mapping.heads.${head}`)}</span>
                       {head === 'standardName' && meaningOfBlue}
                     </span>
                   </th>

@@ -113,7 +113,8 @@ export function SourceColumns({ columns, claimColumns }: Props) {
       {shown.length === 0 ? (
         <p className={styles.none}>{t('mapping.noColumn')}</p>
       ) : (
-        <ul className={styles.list}>
+        // where all columns are in use, nothing in it takes the focus: the keyboard scrolls the list itself
+        <ul className={styles.list} tabIndex={shown.every(({ isUsed }) => isUsed) ? 0 : undefined} aria-label={t('mapping.fileColumns')}>
           {shown.map((column) => (
             <li key={column.importName}>
               <DraggableColumn source={source} column={column} />

@@ -17,9 +17,10 @@ import { Stepper } from './Stepper';
 import { checkSteps, steps, stepState, waitingStep, type Step } from './steps';
 
 const useStyles = makeStyles({
-  titleLine: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0, maxWidth: '100%' },
+  titleLine: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, flex: '1 1 220px', maxWidth: 'max-content' },
   title: {
     margin: 0,
+    minWidth: 0,
     maxWidth: '260px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

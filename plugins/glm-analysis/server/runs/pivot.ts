@@ -174,14 +174,10 @@ async function refuseTooMany(tables: Pick<AnalysisTables, 'query'>, sets: readon
 /** `levels`: how many each variable of the table has. */
 export function tooManyCells(set: VariableSet, levels: readonly number[]): Problem {
   const most = Math.max(...levels);
-  const [table, name, limit, count] = [
-    set.join(' × '),
-    set[levels.indexOf(most)] ?? '',
-    maxOverviewRows.toLocaleString('en'),
-    most.toLocaleString('en'),
-  ];
+  const [table, name] = [set.join(' × '), set[levels.indexOf(most)] ?? ''];
+  const [vi, en] = (['vi', 'en'] as const).map((language) => [maxOverviewRows, most].map((figure) => figure.toLocaleString(language)));
   return new Problem(413, 'too_many_cells', {
-    vi: `Bảng ${table} có hơn ${limit} ô. Biến ${name} có ${count} giá trị: hãy gộp nhóm hoặc chia khoảng biến này trong thiết lập.`,
-    en: `The table ${table} has more than ${limit} cells. The variable ${name} has ${count} levels: group it, or give it ranges, in the setting.`,
+    vi: `Bảng ${table} có hơn ${vi![0]} ô. Biến ${name} có ${vi![1]} giá trị: hãy gộp nhóm hoặc chia khoảng biến này trong thiết lập.`,
+    en: `The table ${table} has more than ${en![0]} cells. The variable ${name} has ${en![1]} levels: group it, or give it ranges, in the setting.`,
   });
 }

@@ -1,8 +1,7 @@
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, StatusTag, tip, useAction } from '@tessera/plugin-sdk/ui';
-import { useText } from '@tessera/plugin-sdk/web';
-import type { EdaItem, ReportFile } from '../../contract/runs';
+import { Icon, IconButton, tip, useAction } from '@tessera/plugin-sdk/ui';
+import type { EdaItem } from '../../contract/runs';
 import { OneLine } from '../OneLine';
 import { RowTag } from '../RowTag';
 import { useRemoveEdaMutation } from '../runs/calls';
@@ -19,28 +18,23 @@ const useStyles = makeStyles({
   box: { minWidth: 0, flexGrow: 1 },
   name: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   list: { maxHeight: '400px' },
-  hint: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 });
 
-/** The analysis that is shown, with what it was made from; outdated ones say so, and why unless the file itself is outdated and tells. */
+/** The analysis that is shown, with what it was made from; outdated ones say so; why stands above the row. */
 export function ItemPicker({
-  file,
   items,
   value,
   onChange,
 }: {
-  file: Pick<ReportFile, 'outdated'>;
   items: readonly EdaItem[];
   value: EdaItem;
   onChange: (id: number | undefined) => void;
 }) {
   const styles = useStyles();
   const { t } = useTranslation('glm-analysis');
-  const text = useText();
   const runAction = useAction();
   const [remove] = useRemoveEdaMutation();
-  const why = file.outdated ? null : value.outdated;
-  const isMarked = value.outdated !== null && !why;
+  const isMarked = value.outdated !== null;
   const removeIt = () =>
     void runAction(
       () => remove({ id: value.id }).unwrap(),
@@ -52,19 +46,10 @@ export function ItemPicker({
         danger: true,
       },
     ).then((done) => done && onChange(undefined));
-  // a file that is outdated says above why; one analysis of it says so itself
-  const hint = why && (
-    <span className={styles.hint}>
-      <StatusTag tone="warning" icon="history">
-        {t('overviews.outdated')}
-      </StatusTag>
-      <span>{text(why)}</span>
-    </span>
-  );
   return (
     <>
       <div className={styles.chip}>
-        <Field label={t('overviews.item')} hint={hint}>
+        <Field label={t('overviews.item')}>
           {(field) => (
             <span className={styles.line} {...tip(t('overviews.madeBy', { by: value.createdBy }))}>
               <Dropdown

@@ -60,21 +60,24 @@ export function OfFile({ kind, panel, file, picker }: Props) {
           const item = items.find(({ id }) => String(id) === get('item')) ?? items[0];
           if (item)
             return (
-              <OfItem
-                key={item.id}
-                kind={kind}
-                panel={panel}
-                file={file}
-                item={item}
-                pickers={
-                  <>
-                    {picker}
-                    <ItemPicker file={file} items={items} value={item} onChange={choose} />
-                    <LossDateTag file={file} />
-                  </>
-                }
-                start={start}
-              />
+              <>
+                {!file.outdated && <OutdatedBar outdated={item.outdated} />}
+                <OfItem
+                  key={item.id}
+                  kind={kind}
+                  panel={panel}
+                  file={file}
+                  item={item}
+                  pickers={
+                    <>
+                      {picker}
+                      <ItemPicker items={items} value={item} onChange={choose} />
+                      <LossDateTag file={file} />
+                    </>
+                  }
+                  start={start}
+                />
+              </>
             );
           return (
             <>

@@ -21,8 +21,11 @@ jest.setTimeout(waitMs * 2);
  */
 const brands = Array.from({ length: 1_200 }, (_, i) => (i === 1_150 ? 'Đầu kéo Trường Hải' : `Hãng ${String(i).padStart(4, '0')}`));
 const content = [
-  'SO_HD;TU;DEN;PHI;HANG;LOAI',
-  ...brands.map((brand, i) => `HD${i};01/01/2023;31/12/${i === 0 ? 2024 : 2023};1000000;${brand};${i % 10 ? `Loại ${i % 10}` : ''}`),
+  'SO_HD;TU;DEN;PHI;HANG;LOAI;TINH',
+  ...brands.map(
+    (brand, i) =>
+      `HD${i};01/01/2023;31/12/${i === 0 ? 2024 : 2023};1000000;${brand};${i % 10 ? `Loại ${i % 10}` : ''};${['Hà Nội', 'Đà Nẵng'][i % 2]}`,
+  ),
   '',
 ].join('\n');
 const columns = {
@@ -32,6 +35,7 @@ const columns = {
   PREMIUM: 'PHI',
   VEHICLE_BRAND: 'HANG',
   TYPE_VEHICLE: 'LOAI',
+  PROVINCE: 'TINH',
 };
 
 let running: TestServer;
@@ -124,4 +128,11 @@ test('what is missing is called, found, chosen and taken out by its name in the 
   expect(screen.getByText('Trùng tên với một giá trị ở ngoài nhóm.')).toBeInTheDocument();
   await userEvent.tab();
   expect(groups.map(({ label }) => label)).toEqual(['Khác', 'Nhẹ']);
+});
+
+test('provinces are called as in the language of the reader', async () => {
+  await renderScreen(<Pane columnName="PROVINCE" />, { client, permissions, plugin, language: 'en' });
+  await screen.findByRole('list', { name: 'Levels of their own' }, soon);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Hanoi' }, soon));
+  expect(screen.queryByText(/Hà Nội|Đà Nẵng/)).toBeNull();
 });

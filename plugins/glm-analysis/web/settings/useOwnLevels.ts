@@ -64,9 +64,10 @@ export function useOwnLevels({ fileName, columnName, levels, isComplete, groups,
       const all = await ask({ fileName, variable: columnName, ...(search && { search }), without: grouped, limit: mostFound }).unwrap();
       return all.levels.map(({ level }) => level);
     },
-    /** The level that a text means, of those that the file has; accents and case count, but for the word for missing values. */
+    /** The level that a text means, of those that the file has, by its own name or by that on the screen; accents and case count. */
     lookUp: async (texts: readonly string[]): Promise<(text: string) => string | undefined> => {
-      const named = (text: string) => (text === levelName(unknownLevel) ? unknownLevel : text);
+      const shown = new Map([unknownLevel, ...levels.map(({ level }) => level)].map((level) => [levelName(level), level]));
+      const named = (text: string) => shown.get(text) ?? text;
       const known = isComplete
         ? levels
         : (await ask({ fileName, variable: columnName, only: texts.map(named), limit: mostFound }).unwrap()).levels;
