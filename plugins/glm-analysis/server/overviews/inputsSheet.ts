@@ -7,7 +7,7 @@ import { lacksLossDate } from '../figures';
 import { ageOf } from '../outdated';
 import type { VariableSet } from '../runs/pivot';
 import type { EdaItemRow } from '../runs/table';
-import { vietnamTime } from '../runs/view';
+import { nameOfItem, vietnamTime } from '../runs/view';
 import { sheetWords, widthsOf } from './tableRows';
 import type { Sheet, SheetRow } from '@tessera/plugin-sdk/server/xlsx';
 
@@ -79,7 +79,7 @@ export function inputsSheet(
     item.shape.variables.some(({ name }) => name === columnName),
   );
   const lines: readonly (readonly [string, string])[] = [
-    [t.analysis, item.name],
+    [t.analysis, nameOfItem(item, file, language)],
     ...(outdated ? [[t.outdated, outdated[language]] as const] : []),
     [t.file, file.displayName],
     [t.sha256, sha256],

@@ -7,6 +7,7 @@ import { analysisFile } from '../analysisFile';
 import { setName, type VariableSet } from '../runs/pivot';
 import { readCells } from '../runs/readCells';
 import type { EdaItemRow } from '../runs/table';
+import { nameOfItem } from '../runs/view';
 import { chosenTable, chosenTables, chosenYears } from './choices';
 import { fileNameOf } from './fileName';
 import { inputsSheet } from './inputsSheet';
@@ -51,8 +52,10 @@ export async function overviewWorkbook(
       return send(workbook([...sheets, inputsSheet(ctx, cells.file, item, sets, years)]));
     }),
   );
-  const named = sheetWords(await analysisFile(ctx, item.fileName), item, ctx.language);
-  const name = mode === 'simple' ? `${item.name} ${sheetName(sets[0]!, named)} ${spanOf(years)}` : item.name;
+  const file = await analysisFile(ctx, item.fileName);
+  const analysis = nameOfItem(item, file, ctx.language);
+  const table = () => sheetName(sets[0]!, sheetWords(file, item, ctx.language));
+  const name = mode === 'simple' ? `${analysis} ${table()} ${spanOf(years)}` : analysis;
   return { fileName: `${fileNameOf({ name })}.xlsx`, contentType: workbookType, body };
 }
 

@@ -40,7 +40,7 @@ export const runHandlers = implement(runCalls, {
       .from(edaItems)
       .where(and(eq(edaItems.fileName, fileName), ofType(eDAType)))
       .orderBy(...newestFirst);
-    return rows.map((row) => viewOf(row, file));
+    return rows.map((row) => viewOf(row, file, ctx.language));
   },
   runAnalysis: async (input, ctx) => ({ job: await startRun(ctx, input) }),
   async removeEda({ id }, ctx) {

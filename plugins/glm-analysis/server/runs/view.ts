@@ -1,8 +1,10 @@
-import { dayAt, timeAt } from '@tessera/plugin-sdk/contract';
+import { dayAt, timeAt, type Language } from '@tessera/plugin-sdk/contract';
 import { conflict } from '@tessera/plugin-sdk/server';
 import type { AnalysisFile } from '../../../data-files/contract/services';
+import { nameOf } from '../../contract/levelNames';
 import type { EdaItem, RunInputs } from '../../contract/runs';
 import { ageOf } from '../outdated';
+import { described } from '../settings/kinds';
 import type { EdaItemRow } from './table';
 
 /** A moment on the clock of Vietnam, to the minute: 22/11/2026 07:30. */
@@ -25,9 +27,19 @@ export const outdated = () =>
     en: 'The analysis file has been created anew since this analysis. Run the analysis again, then try again.',
   });
 
-export const viewOf = (row: EdaItemRow, file: AnalysisFile | null): EdaItem => ({
+/** The name of a row, its variables called as the reader knows them; the row has their columns. */
+export function nameOfItem(
+  { name, inputs: { varDetails } }: Pick<EdaItemRow, 'name' | 'inputs'>,
+  file: AnalysisFile | null,
+  language: Language,
+) {
+  const names = described(file, varDetails, language).map((one) => nameOf({ columnName: one.name, description: one.description }));
+  return varDetails.length ? name.replace(varDetails.join(' × '), () => names.join(' × ')) : name;
+}
+
+export const viewOf = (row: EdaItemRow, file: AnalysisFile | null, language: Language): EdaItem => ({
   id: row.id,
-  name: row.name,
+  name: nameOfItem(row, file, language),
   fileName: row.fileName,
   eDAType: row.edaType,
   settingName: row.settingName,
