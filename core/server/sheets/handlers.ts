@@ -26,7 +26,7 @@ export const sheetHandlers = implement(sheetCalls, {
     );
     ctx.audit({ entity: 'sheet', label: fileName, after: { columns: header, rows: rows.length } });
     const sheet = {
-      name: 'Sheet1',
+      name: { vi: 'Số liệu', en: 'Figures' }[ctx.language],
       open: () => ({
         widths: widthsOf(header, cells),
         rows: [{ cells: header, bold: true }, ...cells.map((row) => ({ cells: row }))],

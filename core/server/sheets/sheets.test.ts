@@ -25,16 +25,16 @@ test('a drawn table becomes a workbook with what it is of and its charts; a cell
     }),
   });
   const book = read(new Uint8Array(await answer.arrayBuffer()), { bookFiles: true });
-  expect(utils.sheet_to_json(book.Sheets.Sheet1!, { header: 1 })).toEqual([
+  expect(utils.sheet_to_json(book.Sheets.Figures!, { header: 1 })).toEqual([
     ['Tuổi', 'Tần suất', 'Số năm'],
     ["'=1", 0.25, 3],
     ['30', undefined, 4],
     ['Tổng', 0.3, 7],
   ]);
-  expect(book.SheetNames).toHaveLength(2);
+  expect(book.SheetNames).toEqual(['Figures', 'Inputs']);
   const { files } = book as unknown as { files: Record<string, { content: Buffer }> };
   const drawn = String(files['xl/charts/chart1.xml']?.content);
-  expect(drawn).toContain("<c:f>'Sheet1'!$C$2:$C$3</c:f>");
+  expect(drawn).toContain("<c:f>'Figures'!$C$2:$C$3</c:f>");
   expect(drawn).toContain('<c:numLit><c:formatCode>0.0%</c:formatCode><c:ptCount val="2"/><c:pt idx="0"><c:v>0.25</c:v></c:pt></c:numLit>');
   expect(await client.fetch('core/sheet', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).toMatchObject({
     status: 400,

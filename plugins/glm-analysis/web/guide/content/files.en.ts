@@ -29,7 +29,7 @@ const sections: readonly GuideSection[] = [
     ],
     steps: [
       'Press "Accept … suggestions": names, contents and earlier mappings of files with the same columns are used. A suggestion that you refuse, or take out again, stays away; the column can still be chosen.',
-      'A file of given exposure needs its calendar year. Where it has no column for it, give one year for every row in that slot. The year and the free columns are remembered for files with the same columns: look whether the year is still right.',
+      'A file of given exposure needs its calendar year. Where it has no column for it, give one year for every row beside that slot. The year and the free columns are remembered for files with the same columns: look whether the year is still right.',
       'When claims are in a file of their own, choose the claims file. Each claim attaches to exactly one policy row by policy number and date of loss; claims without a policy are counted and listed apart.',
       'Columns that the template lacks, such as engine size or the age of the driver, are added as free columns. Files of the reserve have none.',
       'Where the file has no date of loss, choose "Underwriting year" under "Years of the analysis": exposure, premium and claims of a cover then all stand in the year in which it begins. It can also be chosen for files with dates of loss.',

@@ -29,7 +29,7 @@ const sections: readonly GuideSection[] = [
     ],
     steps: [
       'Bấm "Nhận … gợi ý": tên cột, nội dung cột và lần ghép trước của tệp cùng cột được dùng để gợi ý. Gợi ý đã từ chối, hoặc đã lấy ra, không hiện lại; vẫn chọn được cột đó.',
-      'Tệp cho sẵn mức rủi ro cần năm tính. Nếu tệp không có cột năm, hãy cho một năm chung cho mọi dòng ngay trong ô đó. Năm chung và các cột tự do được nhớ cho tệp sau có cùng cột: hãy xem năm còn đúng không.',
+      'Tệp cho sẵn mức rủi ro cần năm tính. Nếu tệp không có cột năm, hãy cho một năm chung cho mọi dòng ngay bên cạnh ô đó. Năm chung và các cột tự do được nhớ cho tệp sau có cùng cột: hãy xem năm còn đúng không.',
       'Nếu bồi thường nằm ở tệp khác, chọn tệp bồi thường. Mỗi vụ được gắn vào đúng một dòng hợp đồng theo số hợp đồng và ngày tổn thất; vụ không tìm được hợp đồng được đếm và liệt kê riêng.',
       'Cột mà mẫu không có, như dung tích xe hay tuổi người lái, được thêm làm cột tự do. Tệp dự phòng không có cột tự do.',
       'Nếu tệp không có ngày tổn thất, hãy chọn "Năm nghiệp vụ" ở mục "Năm của phân tích": mức rủi ro, phí và bồi thường của hợp đồng khi đó đều nằm ở năm hợp đồng bắt đầu. Tệp có ngày tổn thất cũng chọn được.',
