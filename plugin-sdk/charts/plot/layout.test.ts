@@ -257,6 +257,9 @@ test('the axis is ruled by what can be relied on: a thin figure far beyond is cu
   const layout = lay(withThin([40, 60, 720], [2]), { kind: 'bars', horizontal: false });
   const cut = boxOf(layout, layout.bars[2]!);
   expect(cut.y).toBeGreaterThanOrEqual(layout.plot.top - 0.5);
+  // a point of 6 px, a tip of 6, and a figure of 12 stand above the edge
+  expect(lay(withThin([40, 60, 720], [2]), { kind: 'lines' }).plot.top).toBeGreaterThanOrEqual(6 + 6 + 3 + 12);
+  expect(lay(withThin([40, 60, 80], [2]), { kind: 'lines' }).plot.top).toBe(20);
 });
 
 test('of stacked bars no part is cut', () => {

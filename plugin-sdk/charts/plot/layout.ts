@@ -53,7 +53,9 @@ export interface PlotLayout {
 }
 
 const tickEvery = 76;
-const top = 20;
+const usualTop = 20;
+/** Over a point that is cut at the edge stand a tip and its figure. */
+const topOfCutPoints = 30;
 const tickGap = 10;
 const titleHeight = 26;
 const thinnestBar = 3;
@@ -103,6 +105,7 @@ function layoutBeside(input: LayoutInput, least: { left: number; right: number }
           ),
     lines: reliableExtent(lineExtent(data, lines, fromZero), lineExtent(data, lines, fromZero, false), lineFigures(data, lines)),
   };
+  const top = lines.length && lineExtent(data, lines, fromZero)[1] > extents.lines[1] ? topOfCutPoints : usualTop;
   const formatOf = (indices: readonly number[]) => data.series[indices[0] ?? 0]?.format ?? 'decimal';
   const mainExtent = lines.length > 0 ? extents.lines : extents.bars;
   const mainFormat = formatOf(lines.length > 0 ? lines : barSeries);
