@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { loadIcons } from '../icons/Icon';
@@ -220,6 +220,10 @@ describe('the table', () => {
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
       expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);
       expect(screen.getAllByText('Hiệu lực từ')).toHaveLength(4);
+      cleanup();
+      // where they scroll within the table, the keyboard scrolls them too
+      render(<Table fill />);
+      expect(screen.getByRole('region')).toHaveAttribute('tabindex', '0');
     } finally {
       window.matchMedia = matchMedia;
     }

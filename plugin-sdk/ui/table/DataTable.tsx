@@ -312,7 +312,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           role="region"
           aria-label={caption}
           aria-busy={props.loading || props.refreshing || undefined}
-          tabIndex={cards && !isLong ? undefined : 0}
+          tabIndex={cards && !isLong && !props.fill ? undefined : 0}
           className={mergeClasses(styles.scroller, isLong && (props.fill ? styles.longFilled : styles.long))}
           onKeyDown={(event) => onTableKeys(event, (index) => rows[index] !== undefined && onRowOpen?.(rows[index]))}
         >
