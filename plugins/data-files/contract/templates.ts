@@ -85,7 +85,7 @@ export const templateInput = object({
   groupId: recordId().required(message('data-files:validation.chooseGroup')),
   fileId: recordId().required(message('data-files:validation.chooseFile')),
   columnNames: array(text(500).required(message('data-files:validation.notBlank')))
-    .min(1, message('data-files:validation.notBlank'))
+    .min(1, message('data-files:validation.noColumns'))
     .max(300)
     .required(),
   /** What the columns are, by the same order; left out, they are texts of kind INFO. */

@@ -31,13 +31,18 @@ export const reportFileFields = [
   'mappingVersion',
 ] as const satisfies readonly (keyof AnalysisFile)[];
 
-/** A file that can be analysed. */
-export type ReportFile = Pick<AnalysisFile, (typeof reportFileFields)[number]> & {
+/** What the years of figures are. */
+export interface YearsMeant extends Pick<AnalysisFile, 'yearBasis'> {
   /** Claims have no date of loss: they stand in the year in which their cover begins. */
   lacksLossDate: boolean;
-  /** Analyses of the asked type. */
-  items: number;
-};
+}
+
+/** A file that can be analysed. */
+export type ReportFile = Pick<AnalysisFile, (typeof reportFileFields)[number]> &
+  YearsMeant & {
+    /** Analyses of the asked type. */
+    items: number;
+  };
 
 /** Everything that the figures of an analysis depend on: the same inputs give the same numbers. */
 export interface RunInputs {
@@ -52,6 +57,8 @@ export interface RunInputs {
   varDetails: string[];
   /** Of `data-files`' arithmetic and of this plugin's. */
   codeVersion: string;
+  /** What its years are, as the file was then; left out by what was computed before it was kept. */
+  years?: YearsMeant;
 }
 
 /** What the job that computes an analysis is asked. The setting is as it was then: a save in between changes nothing. */

@@ -1,11 +1,11 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { ReportFile } from '../contract/runs';
+import type { YearsMeant } from '../contract/runs';
 import { yearsOfFile } from './lossDate';
 import { RowTag } from './RowTag';
 
 interface Props {
-  file: Pick<ReportFile, 'lacksLossDate' | 'yearBasis'>;
+  file: YearsMeant;
 }
 
 /** Says what the years of a file are, where they are not calendar years of everything. */

@@ -15,7 +15,7 @@ export function useAbout(file: ReportFile | undefined, item?: EdaItem, years: re
     if (!file) return [];
     const { sha256, mappingVersion } = item?.inputs ?? file;
     const outdated = item?.outdated ?? file.outdated;
-    const said = yearsOfFile(file);
+    const said = yearsOfFile(item?.inputs.years ?? file);
     const facts: DrawnFact[] = [
       [t('models.file'), file.displayName],
       ...(outdated ? [[t('models.outdated'), text(outdated)] as const] : []),

@@ -1,17 +1,15 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportFile } from '../contract/runs';
-
-type YearsOfFile = Pick<ReportFile, 'lacksLossDate' | 'yearBasis'>;
+import type { YearsMeant } from '../contract/runs';
 
 /**
  * What a reader of years should know: claims have no dates of loss, or the years are underwriting years; undefined
  * where years are what they seem.
  */
-export const yearsOfFile = ({ lacksLossDate, yearBasis }: YearsOfFile): 'none' | 'underwriting' | undefined =>
+export const yearsOfFile = ({ lacksLossDate, yearBasis }: YearsMeant): 'none' | 'underwriting' | undefined =>
   lacksLossDate ? 'none' : yearBasis === 'underwriting' ? 'underwriting' : undefined;
 
-/** Of the file that is shown. */
+/** Of the figures that are shown. */
 const Years = createContext<ReturnType<typeof yearsOfFile>>(undefined);
 export const LossDateProvider = Years.Provider;
 

@@ -3,9 +3,9 @@ import { currencyOf, type AnalysisFile } from '../../../data-files/contract/serv
 import { bandsOf } from '../grouping/ranges';
 import { yearsInWords } from '../../contract/observedYears';
 import type { VariableSetting } from '../../contract/variableSettings';
-import { lacksLossDate } from '../figures';
 import { ageOf } from '../outdated';
 import type { VariableSet } from '../runs/pivot';
+import { yearsMeant } from '../runInputs';
 import type { EdaItemRow } from '../runs/table';
 import { nameOfItem, vietnamTime } from '../runs/view';
 import { sheetWords, widthsOf } from './tableRows';
@@ -75,6 +75,7 @@ export function inputsSheet(
   const currency = currencyOf(item.shape.currency, item.shape.currencyDecimals);
   const { outdated } = ageOf(item.inputs, file);
   const { sha256, mappingVersion, importDataFileId, codeVersion, setting } = item.inputs;
+  const meant = item.inputs.years ?? yearsMeant(file);
   const applied = [...setting.varCateSettings, ...setting.varSingleSettings, ...setting.varAddClauseSettings].filter(({ columnName }) =>
     item.shape.variables.some(({ name }) => name === columnName),
   );
@@ -89,8 +90,8 @@ export function inputsSheet(
     [t.setting, `${item.settingName} v${item.settingVersion}`],
     [t.years, yearsInWords(setting.calYear)],
     [t.chosen, years.join(', ')],
-    [t.basis, t.bases[file.yearBasis]],
-    ...(lacksLossDate(file) ? [[t.lossDate, t.noLossDate] as const] : []),
+    [t.basis, t.bases[meant.yearBasis]],
+    ...(meant.lacksLossDate ? [[t.lossDate, t.noLossDate] as const] : []),
     ...(currency ? [[t.currency, currency] as const] : []),
     [t.tables, sets.map((set) => set.map(words.variable).join(' × ')).join('; ')],
     ...applied.map((variable): [string, string] => [

@@ -4,6 +4,7 @@ import { Card, DescriptionList, missing, useFormat } from '@tessera/plugin-sdk/u
 import { useText } from '@tessera/plugin-sdk/web';
 import type { Model } from '../../contract/models';
 import { FigureRibbon } from '../FigureRibbon';
+import { yearsOfFile } from '../lossDate';
 import { useModelWords } from './useModelWords';
 import { yearsInWords } from '../../contract/observedYears';
 
@@ -26,7 +27,9 @@ export function useModelNotes(model: Model): { intent: 'warning' | 'info'; words
   const format = useFormat();
   const words = useModelWords(model);
   const { pearsonDispersion } = model;
+  const years = model.inputs.years && yearsOfFile(model.inputs.years);
   const warnings = [
+    ...(years === 'none' ? [t('lossDate.none')] : []),
     ...(model.basis === 'cells' ? [t('models.ofCellsLong')] : []),
     ...(model.converged ? [] : [t('models.notConverged')]),
     ...(model.model === 'frequency' && !model.quasi && pearsonDispersion !== null && pearsonDispersion > overdispersed
@@ -35,6 +38,7 @@ export function useModelNotes(model: Model): { intent: 'warning' | 'info'; words
   ];
   return [
     ...warnings.map((words) => ({ intent: 'warning' as const, words })),
+    ...(years === 'underwriting' ? [{ intent: 'info' as const, words: t('lossDate.underwriting') }] : []),
     ...model.notes.map((note) => ({ intent: 'info' as const, words: withName(text(note), model.variables, words.variable) })),
   ];
 }

@@ -53,14 +53,15 @@ export function OfFile({ kind, panel, file, picker }: Props) {
   const choose = (id: number | undefined) =>
     set({ item: id === undefined ? undefined : String(id), variable: undefined, years: undefined, sort: undefined });
   return (
-    <LossDateProvider value={yearsOfFile(file)}>
+    <>
       <OutdatedBar outdated={file.outdated} onCreate={() => panel.go('setting', { file: file.fileName, step: 'create' })} />
       <QueryBoundary query={query} skeleton={<OverviewSkeleton />} failedTitle={t('overviews.itemsFailed')}>
         {(items) => {
           const item = items.find(({ id }) => String(id) === get('item')) ?? items[0];
+          const years = item?.inputs.years ?? file;
           if (item)
             return (
-              <>
+              <LossDateProvider value={yearsOfFile(years)}>
                 {!file.outdated && <OutdatedBar outdated={item.outdated} />}
                 <OfItem
                   key={item.id}
@@ -72,12 +73,12 @@ export function OfFile({ kind, panel, file, picker }: Props) {
                     <>
                       {picker}
                       <ItemPicker items={items} value={item} onChange={choose} />
-                      <LossDateTag file={file} />
+                      <LossDateTag file={years} />
                     </>
                   }
                   start={start}
                 />
-              </>
+              </LossDateProvider>
             );
           return (
             <>
@@ -93,6 +94,6 @@ export function OfFile({ kind, panel, file, picker }: Props) {
         }}
       </QueryBoundary>
       {isStarting && <AnalysisDialog file={file} run={run} analysisType={kind.type} go={panel.go} onClose={() => setStarting(false)} />}
-    </LossDateProvider>
+    </>
   );
 }
