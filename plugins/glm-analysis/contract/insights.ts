@@ -37,7 +37,8 @@ export interface MapRow {
   /** Written premium per policy-year in force: the colour. */
   PREMIUM_DENSITY: number | null;
   SUM_AVG_PREMIUM: number | null;
-  SUM_NUM_POLS: number;
+  /** Null where rows do not say what policies they are of. */
+  SUM_NUM_POLS: number | null;
   SUM_NUM_CLAIMS: number;
   AVG_LOSS_RATIO: number | null;
 }

@@ -6,12 +6,13 @@ export interface Measures {
   WRITTEN_PREMIUM: number | null;
   /** Null where the file tells nothing of new sales: it gives its exposure. */
   NEW_SALES: number | null;
-  /** Contracts in force in one year; where years are summed, policy-years in force. */
-  NUM_POLS: number;
+  /** Contracts in force in one year; where years are summed, policy-years in force. Null where rows do not say what policies they are of. */
+  NUM_POLS: number | null;
   NUM_CLAIMS: number;
-  CLAIM_AMOUNT: number;
-  /** Contracts with a claim. */
-  CLAIM_POLS: number;
+  /** Null where nothing is mapped to it, and there is no claims file. */
+  CLAIM_AMOUNT: number | null;
+  /** Contracts with a claim; null as NUM_POLS. */
+  CLAIM_POLS: number | null;
 }
 
 /** Figures that follow from the sums; null where the denominator is zero. */
@@ -53,6 +54,9 @@ export const metrics = [
 
 /** Those that a file without premium does not have. */
 export const premiumMetrics: readonly Metric[] = ['WRITTEN_PREMIUM', 'EARNED_PREMIUM', 'AVG_PREMIUM', 'LOSS_RATIO'];
+
+/** Those that a file without amounts of claims does not have. */
+export const amountMetrics: readonly Metric[] = ['CLAIM_AMOUNT', 'SEVERITY', 'PURE_PREMIUM', 'LOSS_RATIO'];
 
 /** Those that a chart can show. */
 export const chartMetrics = metrics.filter((metric) => metric !== 'CREDIBILITY');

@@ -19,7 +19,7 @@ const over = (a: number | null, b: number | null): number | null => (a === null 
 /** The claims that a group's severity was divided by: the claims file's rows where there is one, which only the severity itself tells. */
 function claimsBehind({ SEVERITY, CLAIM_AMOUNT, NUM_CLAIMS }: Figures): number {
   if (SEVERITY === null) return 0;
-  return SEVERITY === 0 ? NUM_CLAIMS : Math.round(CLAIM_AMOUNT / SEVERITY);
+  return SEVERITY === 0 || CLAIM_AMOUNT === null ? NUM_CLAIMS : Math.round(CLAIM_AMOUNT / SEVERITY);
 }
 
 /** Null where there is nothing known to add. */

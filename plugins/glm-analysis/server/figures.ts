@@ -34,13 +34,28 @@ interface Unit extends Pick<AnalysisFile, 'exposureUnitsPerYear' | 'orphanClaims
   lacksPremium?: boolean;
   /** See `lacksSales`; left out by analyses from before it was kept. */
   lacksSales?: boolean;
+  /** See `lacksPolicies`; left out by analyses from before it was kept. */
+  lacksPolicies?: boolean;
+  /** See `lacksAmount`; left out by analyses from before it was kept. */
+  lacksAmount?: boolean;
 }
 
+type Mapped = Pick<AnalysisFile, 'variables'>;
+const has = ({ variables }: Mapped, column: string): boolean => variables.some(({ name }) => name === column);
+
 /** No column of the file is mapped to the premium: its sums are 0 for want of anything to add. */
-export const lacksPremium = ({ variables }: Pick<AnalysisFile, 'variables'>): boolean => !variables.some(({ name }) => name === 'PREMIUM');
+export const lacksPremium = (file: Mapped): boolean => !has(file, 'PREMIUM');
 
 /** A file that gives its exposure tells nothing of when a cover began, and so of new sales. */
 export const lacksSales = ({ kind }: Pick<AnalysisFile, 'kind'>): boolean => kind === 'exposure';
+
+/** Rows that give an exposure, and neither the number of a policy nor how many policies they hold, may be of any number of them. */
+const lacksPolicies = (file: Mapped & Pick<AnalysisFile, 'kind'>): boolean =>
+  file.kind === 'exposure' && !has(file, 'POLICY_NO') && !has(file, 'NUM_POLICIES');
+
+/** Neither a column nor a claims file tells what claims cost. */
+const lacksAmount = (file: Mapped & Pick<AnalysisFile, 'orphanClaims'>): boolean =>
+  file.orphanClaims === null && !has(file, 'CLAIM_AMOUNT');
 
 /**
  * Covers have dates and claims have none: all claims of a cover stand in the year in which it begins, while its exposure and premium are
@@ -48,11 +63,11 @@ export const lacksSales = ({ kind }: Pick<AnalysisFile, 'kind'>): boolean => kin
  */
 export const lacksLossDate = ({
   kind,
-  variables,
   orphanClaims,
   yearBasis,
-}: Pick<AnalysisFile, 'kind' | 'variables' | 'orphanClaims' | 'yearBasis'>): boolean =>
-  kind === 'portfolio' && yearBasis === 'calendar' && orphanClaims === null && !variables.some(({ name }) => name === 'CLAIM_DATE');
+  ...file
+}: Mapped & Pick<AnalysisFile, 'kind' | 'orphanClaims' | 'yearBasis'>): boolean =>
+  kind === 'portfolio' && yearBasis === 'calendar' && orphanClaims === null && !has(file, 'CLAIM_DATE');
 
 /** What `figuresOf` needs to know of a file. */
 export const unitOf = (file: AnalysisFile): Required<Unit> => ({
@@ -60,27 +75,30 @@ export const unitOf = (file: AnalysisFile): Required<Unit> => ({
   orphanClaims: file.orphanClaims,
   lacksPremium: lacksPremium(file),
   lacksSales: lacksSales(file),
+  lacksPolicies: lacksPolicies(file),
+  lacksAmount: lacksAmount(file),
 });
 
 const over = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b);
 
 /** Figures of a row of sums. A sum that is missing is 0: a group without rows. */
-export function figuresOf(sums: TableRow, { exposureUnitsPerYear, orphanClaims, lacksPremium = false, lacksSales = false }: Unit): Figures {
+export function figuresOf(sums: TableRow, { exposureUnitsPerYear, orphanClaims, ...lacks }: Unit): Figures {
   const of = (name: (typeof sumColumns)[number]): number => Number(sums[name] ?? 0);
   const exposure = of('EXPOSURE_UNITS') / exposureUnitsPerYear;
-  const [earned, written] = lacksPremium ? [null, null] : [of('EARNED_PREMIUM'), of('WRITTEN_PREMIUM')];
-  const [claims, amount] = [of('NUM_CLAIMS'), of('CLAIM_AMOUNT')];
+  const [earned, written] = lacks.lacksPremium ? [null, null] : [of('EARNED_PREMIUM'), of('WRITTEN_PREMIUM')];
+  const [claims, amount] = [of('NUM_CLAIMS'), lacks.lacksAmount ? null : of('CLAIM_AMOUNT')];
+  const [policies, withClaim] = lacks.lacksPolicies ? [null, null] : [of('NUM_POLS'), of('CLAIM_POLS')];
   // A claims file's own rows are what its amounts are divided by; null means that there is none.
   const paid = orphanClaims === null ? claims : of('AMOUNT_CLAIMS');
   return {
     EXPOSURE: exposure,
     EARNED_PREMIUM: earned,
     WRITTEN_PREMIUM: written,
-    NEW_SALES: lacksSales ? null : of('NEW_SALES'),
-    NUM_POLS: of('NUM_POLS'),
+    NEW_SALES: lacks.lacksSales ? null : of('NEW_SALES'),
+    NUM_POLS: policies,
     NUM_CLAIMS: claims,
     CLAIM_AMOUNT: amount,
-    CLAIM_POLS: of('CLAIM_POLS'),
+    CLAIM_POLS: withClaim,
     AVG_PREMIUM: over(earned, exposure),
     CLAIM_FREQUENCY: over(claims, exposure),
     SEVERITY: over(amount, paid),

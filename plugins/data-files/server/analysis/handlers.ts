@@ -65,7 +65,7 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
   },
   async listDetail({ fileName, page, pageSize, year }, ctx) {
     const row = await findFile(ctx, fileName);
-    const { paths, kind, variables, currency, currencyDecimals } = analysisFileOf(ctx.services, row, ctx.language);
+    const { paths, kind, variables, orphanClaims, currency, currencyDecimals } = analysisFileOf(ctx.services, row, ctx.language);
     const where = year !== undefined && kind !== 'reserve' ? ` where CAL_YEAR = ${year}` : '';
     const options = { reads: [paths.detail], spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 };
     const [columns, total, data] = await withEngine(ctx.services, options, async (duck) => [
@@ -80,7 +80,9 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     const isTold = (name: string) => kind === 'reserve' || variables.some((v) => v.name === name);
     const untold = [
       ...(isTold('PREMIUM') ? [] : ['EARNED_PREMIUM', 'WRITTEN_PREMIUM']),
+      ...(isTold('CLAIM_AMOUNT') || orphanClaims !== null ? [] : ['CLAIM_AMOUNT']),
       ...(kind === 'exposure' ? ['NEW_SALES'] : []),
+      ...(kind === 'exposure' && !isTold('POLICY_NO') && !isTold('NUM_POLICIES') ? ['NUM_POLS'] : []),
     ].filter((name) => columnNames.includes(name));
     const isMoney = (name: string) => moneyMeasures.has(name) || variables.some((v) => v.name === name && v.type === 'money');
     return {

@@ -5,11 +5,11 @@ import { lacksOf, type Cell, type Dimension, type Question, type Summary } from 
 
 export type Measure = (figures: Figures) => number | null;
 
-export const over = (a: number, b: number): number | null => (b === 0 ? null : a / b);
+export const over = (a: number | null, b: number | null): number | null => (a === null || !b ? null : a / b);
 
 /** A cell's part of the sum over all cells of the chart. */
 export function shareOf(cells: readonly Cell[], measure: 'CLAIM_AMOUNT' | 'NUM_CLAIMS'): Measure {
-  const all = cells.reduce((sum, { figures }) => sum + figures[measure], 0);
+  const all = cells.reduce((sum, { figures }) => sum + (figures[measure] ?? 0), 0);
   return (figures) => over(figures[measure], all);
 }
 

@@ -228,7 +228,7 @@ test('a file without the columns says which ones each chart needs, and still has
   expect(drawn(claimOverPremium)).toEqual({
     code: '1WA001',
     categories: ['2023'],
-    series: { CLAIM_AMOUNT: [0], EARNED_PREMIUM: [100], LOSS_RATIO: [0] },
+    series: { CLAIM_AMOUNT: [null], EARNED_PREMIUM: [100], LOSS_RATIO: [null] },
   });
   const sales = await client.call(insightCalls.getSumAssuredSales, { fileName: bare });
   expect(sales).toEqual({ code: '1WA006', lacks: ['SUM_ASSURED'], categories: [], series: [], currency: 'VND', currencyDecimals: 0 });
@@ -242,16 +242,16 @@ test('a file without the columns says which ones each chart needs, and still has
 });
 
 test('a file without premium says so in place of the charts of it, and its claims are drawn still', async () => {
-  const name = await importFile(client, 'exposure.csv', 'id,years,claims,tinh\nP1,0.5,1,Huế\nP2,1,0,Huế', 'CAR_EXP');
+  const name = await importFile(client, 'exposure.csv', 'id,years,claims,paid,tinh\nP1,0.5,1,5,Huế\nP2,1,0,0,Huế', 'CAR_EXP');
   await mapFile(
     client,
     name,
-    { POLICY_NO: 'id', EXPOSURE: 'years', CLAIM_COUNT: 'claims' },
+    { POLICY_NO: 'id', EXPOSURE: 'years', CLAIM_COUNT: 'claims', CLAIM_AMOUNT: 'paid' },
     { template: 'CAR_EXP_01', free: [{ importName: 'tinh', variableType: 'CATE' }], settings: { calYear: 2010 } },
   );
   await createAnalysis(client, name);
   const { claimOverPremium } = await client.call(insightCalls.getYearlySummary, { fileName: name });
-  expect(seriesOf(claimOverPremium)).toEqual({ CLAIM_AMOUNT: [0], EARNED_PREMIUM: [null], LOSS_RATIO: [null] });
+  expect(seriesOf(claimOverPremium)).toEqual({ CLAIM_AMOUNT: [5], EARNED_PREMIUM: [null], LOSS_RATIO: [null] });
   expect((await client.call(insightCalls.getPremiumChart, { fileName: name, varYear: [2010], type: 'VehicleType' })).lacks).toEqual([
     'TYPE_VEHICLE',
     'PREMIUM',

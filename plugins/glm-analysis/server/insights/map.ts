@@ -1,6 +1,7 @@
 import { provinceOfOldName } from '@tessera/plugin-sdk/reference';
 import type { MapChart, MapRow } from '../../contract/insights';
-import type { Figures } from '../../contract/measures';
+import type { Measures } from '../../contract/measures';
+import { sumFigures } from '../../contract/sumFigures';
 import { inOrder, over } from './chart';
 import { lacksOf, type Cell, type Summary } from './summary';
 
@@ -25,9 +26,8 @@ export async function mapOf({ file, cells: ask }: Summary, years: readonly numbe
 }
 
 function rowOf(province: string, cells: readonly Cell[]): MapRow {
-  const sum = (
-    measure: keyof Pick<Figures, 'WRITTEN_PREMIUM' | 'EARNED_PREMIUM' | 'EXPOSURE' | 'NUM_POLS' | 'NUM_CLAIMS' | 'CLAIM_AMOUNT'>,
-  ) => cells.reduce((total, { figures }) => total + (figures[measure] ?? 0), 0);
+  const sums = cells.length ? sumFigures(cells.map(({ figures }) => figures)) : undefined;
+  const sum = (measure: keyof Measures) => (sums ? sums[measure] : 0);
   const [policies, earned] = [sum('NUM_POLS'), sum('EARNED_PREMIUM')];
   return {
     province,
@@ -35,7 +35,7 @@ function rowOf(province: string, cells: readonly Cell[]): MapRow {
     PREMIUM_DENSITY: over(sum('WRITTEN_PREMIUM'), policies),
     SUM_AVG_PREMIUM: over(earned, sum('EXPOSURE')),
     SUM_NUM_POLS: policies,
-    SUM_NUM_CLAIMS: sum('NUM_CLAIMS'),
+    SUM_NUM_CLAIMS: sums?.NUM_CLAIMS ?? 0,
     AVG_LOSS_RATIO: over(sum('CLAIM_AMOUNT'), earned),
   };
 }

@@ -1,5 +1,5 @@
 import { currencyOf, type AnalysisTables, type TableRow } from '../../../data-files/contract/services';
-import { chartMetrics, metrics, premiumMetrics, type Figures, type Metric } from '../../contract/measures';
+import { chartMetrics, metrics, amountMetrics, premiumMetrics, type Figures, type Metric } from '../../contract/measures';
 import { maxOverviewRows, type Overview, type OverviewRow } from '../../contract/overviews';
 import { figuresOf, sumsAgain } from '../figures';
 import { inNaturalOrder } from '../grouping/order';
@@ -46,9 +46,11 @@ export async function overviewOf(
 }
 
 /** Figures that the file does not tell. */
-const unknownTo = ({ lacksPremium, lacksSales }: PivotShape): readonly Metric[] => [
+const unknownTo = ({ lacksPremium, lacksSales, lacksPolicies, lacksAmount }: PivotShape): readonly Metric[] => [
   ...(lacksPremium ? premiumMetrics : []),
   ...(lacksSales ? (['NEW_SALES'] as const) : []),
+  ...(lacksPolicies ? (['NUM_POLS', 'CLAIM_POLS'] as const) : []),
+  ...(lacksAmount ? amountMetrics : []),
 ];
 
 const orderOf = (shape: PivotShape, name: string): readonly string[] =>

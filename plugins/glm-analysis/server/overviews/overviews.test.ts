@@ -142,6 +142,20 @@ test('a premium that no column is mapped to is unknown and not 0, in ratios and 
   expect(chart.xValues.filter((metric) => metric in unknown)).toEqual([]);
 });
 
+test('amounts that no column is mapped to, and policies that rows do not name, are unknown and not 0', async () => {
+  const name = await importFile(client, 'cells.csv', 'years,claims,brand\n120.5,7,B1\n80,3,B2', 'CAR_EXP');
+  const free = [{ importName: 'brand', variableType: 'CATE' as const }];
+  const columns = { EXPOSURE: 'years', CLAIM_COUNT: 'claims' };
+  await mapFile(client, name, columns, { template: 'CAR_EXP_01', free, settings: { calYear: 2010 } });
+  await createAnalysis(client, name);
+  const setting = await saveSetting(client, name, { calYear: { startYear: 2010, endYear: 2010 }, variables: ['brand'] });
+  const { data, totals, file, chart } = await overview(client, 1, name, await analyse(client, name, setting, 1), 'brand');
+  const unknown = { NUM_POLS: null, CLAIM_POLS: null, CLAIM_AMOUNT: null, SEVERITY: null, PURE_PREMIUM: null, LOSS_RATIO: null };
+  for (const line of [...data, totals, file]) expect(line).toMatchObject(unknown);
+  expect(totals).toMatchObject({ NUM_CLAIMS: 10, CLAIM_FREQUENCY: 10 / 200.5 });
+  expect(chart.xValues.filter((metric) => metric in unknown)).toEqual([]);
+});
+
 const workbookOf = async (path: 'one-way' | 'two-way' | 'three-way', body: object) => {
   const response = await client.fetch(`report-software/insurance/${path}-analysis/overview-data-chart-download-excel`, {
     method: 'POST',

@@ -123,7 +123,7 @@ realTest(
     expect(fuel.totals.EXPOSURE.toFixed(6)).toBe('358499.445463');
     expect(fuel.totals.CLAIM_FREQUENCY?.toFixed(10)).toBe('0.1007030846');
     // amounts are divided by the payments behind them
-    expect(Math.round(fuel.totals.CLAIM_AMOUNT / (fuel.totals.SEVERITY ?? 0))).toBe(26_444);
+    expect(Math.round((fuel.totals.CLAIM_AMOUNT ?? 0) / (fuel.totals.SEVERITY ?? 0))).toBe(26_444);
     // The file's own quotient for Diesel is 0.09755017506: the tenth place of the published 0.0975501752 is not in the data.
     expect(figure(fuel, 'Diesel', 'CLAIM_FREQUENCY').toFixed(9)).toBe('0.097550175');
     expect(figure(fuel, 'Regular', 'CLAIM_FREQUENCY').toFixed(10)).toBe('0.1035676636');

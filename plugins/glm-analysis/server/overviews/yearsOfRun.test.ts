@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('an analysis says what its years are, also when the file has others since', async () => {
-  const csv = 'policy,from,to,premium,claims,amount,kind\nA,2024-07-01,2025-06-30,100,1,50,Xe con\nB,2025-01-01,2025-12-31,100,0,0,Xe tải\n';
+  const csv =
+    'policy,from,to,premium,claims,amount,kind\nA,2024-07-01,2025-06-30,100,1,50,Xe con\nB,2025-01-01,2025-12-31,100,0,0,Xe tải\n';
   const fileName = await importFile(client, 'years.csv', csv);
   const columns = {
     ...{ POLICY_NO: 'policy', EFFECTIVE_DATE: 'from', EXPIRY_DATE: 'to', PREMIUM: 'premium' },
@@ -32,7 +33,12 @@ test('an analysis says what its years are, also when the file has others since',
   };
   const [before, after] = [await runAs('calendar'), await runAs('underwriting')];
   const inputsOf = async (eDAItemId: number) => {
-    const { book } = await exported(client, overviewCalls.downloadOneWay, { fileName, eDAItemId, varYear: [2024], varName: ['TYPE_VEHICLE'] });
+    const { book } = await exported(client, overviewCalls.downloadOneWay, {
+      fileName,
+      eDAItemId,
+      varYear: [2024],
+      varName: ['TYPE_VEHICLE'],
+    });
     return Object.fromEntries(utils.sheet_to_json<[string, string]>(book.Sheets.Inputs!, { header: 1 }));
   };
   expect(await inputsOf(before)).toMatchObject({

@@ -16,6 +16,10 @@ export interface PivotShape
   lacksPremium?: boolean;
   /** The file tells nothing of new sales; left out by analyses from before it was kept. */
   lacksSales?: boolean;
+  /** Rows do not say what policies they are of; left out by analyses from before it was kept. */
+  lacksPolicies?: boolean;
+  /** No amount of claims is mapped; left out by analyses from before it was kept. */
+  lacksAmount?: boolean;
   /** Observed years that the file had, ascending. */
   years: number[];
 }

@@ -239,7 +239,7 @@ test('a chart of a number: by the given ranges with what lies outside, by even o
   ]);
   const even = await chart('VEHICLE_YEAR');
   expect(even.bars.length).toBeGreaterThan(15);
-  expect(even.bars.reduce((sum, { NUM_POLS }) => sum + NUM_POLS, 0)).toBe(48);
+  expect(even.bars.reduce((sum, { NUM_POLS }) => sum + (NUM_POLS ?? 0), 0)).toBe(48);
   expect((await chart('CAL_YEAR')).bars.map(({ label, from, NUM_POLS }) => [label, from, NUM_POLS])).toEqual(
     [2018, 2019, 2020, 2021, 2022, 2023].map((year) => [String(year), year, 8]),
   );

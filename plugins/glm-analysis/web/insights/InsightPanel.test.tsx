@@ -14,9 +14,16 @@ const soon = { timeout: waitMs };
 jest.setTimeout(waitMs * 2);
 
 const row = (number: number, year: number, type: string) =>
-  `HD${number};01/01/${year};31/12/${year};${year === 2022 ? 1_000_000 : 3_000_000};${type}`;
-const content = ['SO_HD;TU;DEN;PHI;LOAI', row(1, 2022, 'Xe con'), row(2, 2023, 'Xe con'), row(3, 2023, 'Xe tải'), ''].join('\n');
-const columns = { POLICY_NO: 'SO_HD', EFFECTIVE_DATE: 'TU', EXPIRY_DATE: 'DEN', PREMIUM: 'PHI', TYPE_VEHICLE: 'LOAI' };
+  `HD${number};01/01/${year};31/12/${year};${year === 2022 ? 1_000_000 : 3_000_000};${type};0`;
+const content = ['SO_HD;TU;DEN;PHI;LOAI;BOI_THUONG', row(1, 2022, 'Xe con'), row(2, 2023, 'Xe con'), row(3, 2023, 'Xe tải'), ''].join('\n');
+const columns = {
+  POLICY_NO: 'SO_HD',
+  EFFECTIVE_DATE: 'TU',
+  EXPIRY_DATE: 'DEN',
+  PREMIUM: 'PHI',
+  TYPE_VEHICLE: 'LOAI',
+  CLAIM_AMOUNT: 'BOI_THUONG',
+};
 
 let running: TestServer;
 let client: TestClient;
