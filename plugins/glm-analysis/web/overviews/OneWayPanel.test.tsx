@@ -83,12 +83,7 @@ test('the first file, analysis, variable and year are asked for at once; totals,
   expect(figuresOf('Toàn bộ tệp')[4]).toBe('8.000.000\u00a0đ');
   expect(screen.getByText(/^Hợp đồng hiệu lực được đếm ở mỗi năm/)).toBeInTheDocument();
   // no claims are mapped: what they cost is not known, and no 0
-  expect([...rowOf('Huế').querySelectorAll('td')].map((cell) => cell.textContent).slice(-4)).toEqual([
-    '–',
-    '–',
-    '–',
-    '0,00',
-  ]);
+  expect([...rowOf('Huế').querySelectorAll('td')].map((cell) => cell.textContent).slice(-4)).toEqual(['–', '–', '–', '0,00']);
 
   await userEvent.click(screen.getByText('Năm-hợp đồng', { selector: 'th button' }));
   expect(

@@ -14,6 +14,7 @@ export function TotalsCards({ overview: { totals, file }, words }: { overview: O
   const format = useFormat();
   const against = (metric: Metric) => {
     const [part, whole] = [totals[metric], file[metric]];
+    if (whole === null && file.CLAIM_AMOUNT === null && metric !== 'EARNED_PREMIUM') return t('overviews.noAmount');
     if (whole === null && file.EARNED_PREMIUM === null) return t('overviews.noPremium');
     if (!isSum(metric)) return t('overviews.fileHas', { figure: words.write(metric, whole) });
     return part === null || !whole ? '' : t('overviews.ofFile', { share: format.percent((part / whole) * 100, { decimals: 1 }) });
