@@ -51,3 +51,12 @@ test.each(['id', 'policy_id', 'polnum', 'POLNUM', 'IDpol', 'policy number', 'Con
 test('a name that may be of anything is proposed after one that is of policies', async () => {
   expect(await proposed({ id: [1, 2, 3, 4], polnum: [7, 7, 8, 9], exposure })).toMatchObject({ POLICY_NO: 'polnum' });
 });
+
+test.each([
+  ['ma_hd', 'so_vu_bt', 'so_tien_bt'],
+  ['numeropol', 'claim_cnt', 'claimcst0'],
+  ['Mã hợp đồng', 'Số vụ', 'incurred_loss'],
+])('%s, %s and %s are proposed for policy, number and amount of claims', async (policy, count, amount) => {
+  const found = await proposed({ duration: exposure, [policy]: ['A1', 'A2', 'A3', 'A4'], [count]: howMany, [amount]: [0, 900, 500, 0] });
+  expect(found).toEqual({ POLICY_NO: policy, EXPOSURE: 'duration', CLAIM_COUNT: count, CLAIM_AMOUNT: amount });
+});

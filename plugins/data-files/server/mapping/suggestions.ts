@@ -12,7 +12,7 @@ import type { StandardColumn } from '../templates/builtIn';
  */
 const names: Readonly<Record<string, RegExp>> = {
   POLICY_NO:
-    /^(policy(no|num|number|nr|id|ref|code|key)?|pol(no|num|number|nr|id|ref|key)|(id|no|num|nr)pol(icy)?|contract(no|num|number|nr|id|ref|code)?|sohopdong|sohd|sodon|sogcn|magcn|sopolicy)$/,
+    /^(policy(no|num|number|nr|id|ref|code|key)?|pol(no|num|number|nr|id|ref|key)|(id|no|num|nr)pol(icy)?|contract(no|num|number|nr|id|ref|code)?|numeropol|mahopdong|mahd|sohopdong|sohd|sodon|sogcn|magcn|sopolicy)$/,
   EFFECTIVE_DATE:
     /^(effective(date)?|effdate|begin(date)?|start(date)?|inception(date)?|from(date)?|insrbegin|ngayhieuluc|ngayhl|hieuluctu|tungay|ngaybatdau)$/,
   EXPIRY_DATE:
@@ -32,8 +32,9 @@ const names: Readonly<Record<string, RegExp>> = {
   VEHICLE_SEATS: /^((vehicle)?seats?(num|no|number|s)?|socho(ngoi)?)$/,
   VEHICLE_AGE: /^(vehicleage|vehage|ageofvehicle|tuoixe)$/,
   CLAIM_COUNT:
-    /^((claims?|clm)(count|nb|no|num|number)|claims|(n|nb|no|num|number)(of)?(claims?|clms?)|soluong(boithuong|tonthat)|sovu(boithuong|tonthat)?)$/,
-  CLAIM_AMOUNT: /^(claim(amount|paid|cost|s(paid|amount))|incurred|loss(amount)?|sotienboithuong|boithuong|tienboithuong|stboithuong)$/,
+    /^((claims?|clm)(count|cnt|nb|no|num|number)|claims|(n|nb|no|num|number)(of)?(claims?|clms?)|soluong(boithuong|bt|tonthat)|sovu(boithuong|bt|tonthat)?)$/,
+  CLAIM_AMOUNT:
+    /^(claim(amount|paid|cost|s(paid|amount))|claimcst\d?|(total)?incurred(losse?s?|claims?)?|loss(amount)?|sotien(boithuong|bt)|boithuong|tienboithuong|stboithuong)$/,
   CLAIM_DATE: /^(claimdate|(date)?ofloss|lossdate|accidentdate|ngaytonthat|ngaytt|ngaytainan|ngayboithuong)$/,
   EXPOSURE: /^(exposure|earnedexposure|policyyears?|expo|namruiro|sonamruiro)$/,
   NUM_POLICIES: /^((n|nb|no|num|number)?(of)?(policies|contracts)|pol(icy)?(count|nb)|numpols?|soluong(hopdong|hd|don))$/,
@@ -68,7 +69,7 @@ const names: Readonly<Record<string, RegExp>> = {
 };
 
 /** Names that are used for other things too: proposed, but after every other name. */
-const vagueNames: Readonly<Record<string, RegExp>> = { POLICY_NO: /^id$/ };
+const vagueNames: Readonly<Record<string, RegExp>> = { POLICY_NO: /^id$/, EXPOSURE: /^duration$/ };
 
 /** Slots that hold how many of something there are in a row. */
 const countSlots: ReadonlySet<string> = new Set(['CLAIM_COUNT', 'NUM_POLICIES']);
