@@ -24,7 +24,7 @@ const content = [
   'SO_HD;TU;DEN;PHI;HANG;LOAI;TINH',
   ...brands.map(
     (brand, i) =>
-      `HD${i};01/01/2023;31/12/${i === 0 ? 2024 : 2023};1000000;${brand};${i % 10 ? `Loại ${i % 10}` : ''};${['Hà Nội', 'Đà Nẵng'][i % 2]}`,
+      `HD${i};01/01/2023;31/12/${i === 0 ? 2024 : 2023};1000000;${brand};${i % 10 ? `Loại ${i % 10}` : ''};${['Hà Nội', 'Huế'][i % 2]}`,
   ),
   '',
 ].join('\n');
@@ -130,9 +130,13 @@ test('what is missing is called, found, chosen and taken out by its name in the 
   expect(groups.map(({ label }) => label)).toEqual(['Khác', 'Nhẹ']);
 });
 
-test('provinces are called as in the language of the reader', async () => {
+test('provinces are called as in the language of the reader, and kept as in the file', async () => {
   await renderScreen(<Pane columnName="PROVINCE" />, { client, permissions, plugin, language: 'en' });
-  await screen.findByRole('list', { name: 'Levels of their own' }, soon);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Hanoi' }, soon));
-  expect(screen.queryByText(/Hà Nội|Đà Nẵng/)).toBeNull();
+  expect(await screen.findByLabelText('Select Hanoi', {}, soon)).toBeInTheDocument();
+  expect(screen.queryByText('Hà Nội')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Select Hanoi'));
+  await userEvent.click(screen.getByLabelText('Select Hue'));
+  await userEvent.click(screen.getByText('Merge selected (2)'));
+  // what is kept is the level of the file
+  expect(groups.flatMap(({ levels }) => levels).sort()).toEqual(['Huế', 'Hà Nội']);
 });
