@@ -261,6 +261,14 @@ test('the policies behind a cell: those of its grouped levels and years, a page 
       ['A1', 2024, 182],
     ],
   });
+  const all = { fileName, eDAItemId: oneWay, varYear: [2024], cell: [{ variable: 'USAGE', level: 'Private' }] };
+  const byClaims = (await client.call(overviewCalls.listCellPolicies, all)).data;
+  // the largest claims first, then as in the file
+  expect(byClaims.map((row) => [row.POLICY_NO, row.CLAIM_AMOUNT])).toEqual([
+    ['A3', 300],
+    ['A1', 0],
+    ['A4', 0],
+  ]);
   const body = JSON.stringify({ fileName, eDAItemId: twoWay, varYear: [2024], cell: [{ variable: 'USAGE', level: '=1+1' }] });
   const response = await client.fetch('report-software/insurance/policies/download', {
     method: 'POST',

@@ -26,7 +26,7 @@ const titles = { vi, en };
 /** Money of the detail beside the variables that are money. */
 const moneyMeasures = ['PREMIUM', 'EARNED_PREMIUM', 'WRITTEN_PREMIUM', 'CLAIM_AMOUNT', 'CEDED_PREMIUM'];
 
-/** A page of the rows of `detail` behind a cell, in the order of the file. @throws Problem 409 `outdated` */
+/** A page of the rows of `detail` behind a cell, the largest claims first, then in the order of the file. @throws Problem 409 `outdated` */
 export async function cellPolicies(
   ctx: CallContext,
   item: EdaItemRow,
@@ -36,7 +36,7 @@ export async function cellPolicies(
     const { columnNames, from } = await rowsBehind(tables, item, cell);
     const [counted] = await tables.query(`select count(*) as n ${from}`);
     const data = await tables.query(
-      `select ${columnNames.map(ident).join(', ')} ${from} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      `select ${columnNames.map(ident).join(', ')} ${from} order by CLAIM_AMOUNT desc, SOURCE_ROW, CAL_YEAR limit ${pageSize} offset ${(page - 1) * pageSize}`,
     );
     const total = Number(counted?.n ?? 0);
     ctx.audit({ entity: 'EdaItem', entityId: item.id, label: item.name, after: { ...audited(cell), rows: data.length } });
