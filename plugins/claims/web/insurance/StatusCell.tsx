@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, MenuButton, useAction } from '@tessera/plugin-sdk/ui';
-import { useMay, useText } from '@tessera/plugin-sdk/web';
+import { Icon, MenuButton, tip, useAction } from '@tessera/plugin-sdk/ui';
+import { useAsked, useMay, useText } from '@tessera/plugin-sdk/web';
 import { StateTag } from '@tessera/plugin-sdk/web/process';
 import {
   insuranceProcess,
@@ -12,13 +12,15 @@ import {
 } from '../../contract/insuranceClaims';
 import { useSetInsuranceStatusMutation } from './api';
 
-/** The status of a claim, changed in place after a question. What the customer has cancelled stays. */
+/** The status of a claim, changed in place after a question, unless a change waits for approval. What the customer has cancelled stays. */
 export function StatusCell({ claim }: { claim: InsuranceClaim }) {
   const { t } = useTranslation('claims');
   const text = useText();
   const run = useAction();
   const may = useMay(otherInsuranceCalls.setInsuranceStatus);
   const [set] = useSetInsuranceStatusMutation();
+  const { plugin } = otherInsuranceCalls.setInsuranceStatus;
+  const asked = useAsked(may ? plugin : undefined)(otherInsuranceCalls.setInsuranceStatus, claim.id);
   if (!may || claim.status === 'cancelled') return <StateTag of={insuranceProcess} row={claim} />;
   const change = (status: (typeof settableStatuses)[number]) =>
     void run(
@@ -37,7 +39,14 @@ export function StatusCell({ claim }: { claim: InsuranceClaim }) {
         .filter((status) => status !== claim.status)
         .map((status) => ({ label: text(insuranceStates[status].label), onClick: () => change(status) }))}
       trigger={(button) => (
-        <Button size="small" icon={<Icon name="chevronDown" size={16} />} iconPosition="after" {...button}>
+        <Button
+          size="small"
+          icon={<Icon name="chevronDown" size={16} />}
+          iconPosition="after"
+          {...button}
+          disabledFocusable={asked !== undefined}
+          {...tip(asked)}
+        >
           {text(insuranceStates[claim.status].label)}
         </Button>
       )}
