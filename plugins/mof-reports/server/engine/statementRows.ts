@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@tessera/plugin-sdk/contract';
 import { readAmount } from './amounts';
 import { readCode } from './codes';
 import { lineOf } from './plan';
@@ -59,7 +60,7 @@ export function readStatement(statement: Statement, rows: readonly StatementRow[
     firstRows.set(code, row);
     if (read.repaired) repaired.push({ row, from: String(cell), code });
     const stated = lineOf(statement, code)!.formula !== undefined;
-    for (const { code: column, formula } of statement.columns) {
+    for (const { code: column, name, formula } of statement.columns) {
       const written = amounts[column];
       if (written === undefined) continue;
       const amount = readAmount(written);
@@ -69,7 +70,7 @@ export function readStatement(statement: Statement, rows: readonly StatementRow[
           code: `amount_${amount.problem}`,
           line: code,
           column,
-          text: amountText(file, row, code, column, String(written), amount.problem),
+          text: amountText(file, row, code, name, String(written), amount.problem),
         });
         continue;
       }
@@ -102,10 +103,10 @@ function codeText(statement: string, file: string, row: number, cell: string, ca
       };
 }
 
-function amountText(file: string, row: number, code: string, column: string, cell: string, problem: 'text' | 'fraction') {
+function amountText(file: string, row: number, code: string, column: LocalizedText, cell: string, problem: 'text' | 'fraction') {
   const place = {
-    vi: `${file}, dòng ${row}, mã ${code}, cột ${column}: “${shown(cell)}”`,
-    en: `${file}, row ${row}, code ${code}, column ${column}: “${shown(cell)}”`,
+    vi: `${file}, dòng ${row}, mã ${code}, cột ${column.vi}: “${shown(cell)}”`,
+    en: `${file}, row ${row}, code ${code}, column ${column.en}: “${shown(cell)}”`,
   };
   return problem === 'text'
     ? { vi: `${place.vi} không phải là số.`, en: `${place.en} is no number.` }

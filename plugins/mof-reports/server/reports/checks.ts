@@ -19,8 +19,8 @@ export async function checksOf(ctx: WorkContext, row: MadeReport, report: Report
   const type = found?.code as PeriodType | undefined;
   const before = type && (await reportBefore(ctx, row, type));
   const { files, repaired } = row.facts;
-  /** Which file a text is about, where there are several. */
-  const ofFile = ({ displayName }: ReportFile) => (files.length > 1 ? ` · ${displayName}` : '');
+  /** Which file a text is about, where there are several: one of each kind. */
+  const ofFile = ({ kind }: ReportFile) => (files.length > 1 ? ` · ${kind}` : '');
   return [
     ...(type ? await newerForm(ctx, row, type) : []),
     ...files.flatMap((file) => unmapped(file, ofFile(file))),
