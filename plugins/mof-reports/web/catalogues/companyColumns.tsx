@@ -15,11 +15,12 @@ export function useCompanyColumns<Row extends Coded>(
   const { t } = useTranslation('mof-reports');
   return {
     columns: [
-      { id: 'code', header: t('companyCode.code'), width: 160, sortable: true, value: (row) => row.code },
+      { id: 'code', header: t('companyCode.code'), width: 120, sortable: true, value: (row) => row.code },
       { id: 'name', header: t('companyCode.name'), ...namesRow, sortable: true, value: (row) => row.name },
       {
         id: 'regulator',
         header: t('companyCode.regulator'),
+        leastWidth: 200,
         value: regulator,
         render: (row) => {
           const name = regulator(row);

@@ -33,12 +33,13 @@ export default function ReportList() {
       id: 'name',
       header: t('reports.name'),
       // takes what the others leave
+      leastWidth: 280,
       value: (row) => `${row.Category.code} · ${row.Category.name}`,
     },
     {
       id: 'year',
       header: t('reports.year'),
-      width: 80,
+      width: 60,
       sortable: true,
       align: 'end',
       value: (row) => row.year,
@@ -47,7 +48,7 @@ export default function ReportList() {
     {
       id: 'period',
       header: t('reports.period'),
-      width: 170,
+      width: 160,
       value: (row) => row.periodName,
       render: (row) => (
         <>
