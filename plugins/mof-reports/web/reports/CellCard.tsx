@@ -22,6 +22,7 @@ import { editInput, reportCalls, type FileKind, type ReportDetail } from '../../
 import type { CellName } from '../../contract/reportTables';
 import type { CellTrace, TracedRow } from '../../contract/tracing';
 import { exact, shown } from './amounts';
+import { ComesIntoView } from './ComesIntoView';
 import { useEditCellMutation, useListTracedRowsQuery, useTraceCellQuery } from './calls';
 import { RowUse } from './RowUse';
 
@@ -202,15 +203,25 @@ function Rows({
           <>
             <div className={styles.tools}>
               <Button size="small" icon={<Icon name="download" />} onClick={download}>
-                {t('reports.downloadRows', { count: total })}
+                {t('reports.downloadRows', { count: exact(String(total), i18n.language) })}
               </Button>
             </div>
-            <DataTable caption={`${t('reports.rows')} ${measure}`} columns={columns} rows={data} rowKey={(one) => one.row} />
+            <DataTable
+              caption={`${t('reports.rows')} ${measure}`}
+              columns={columns}
+              rows={data}
+              rowKey={(one) => one.row}
+              density="compact"
+            />
             {total > pageSize && <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />}
           </>
         )}
       </QueryBoundary>
-      {row !== undefined && <RowUse reportId={report.id} kind={kind} row={row} onGo={onGo} />}
+      {row !== undefined && (
+        <ComesIntoView key={row}>
+          <RowUse reportId={report.id} kind={kind} row={row} onGo={onGo} />
+        </ComesIntoView>
+      )}
     </div>
   );
 }

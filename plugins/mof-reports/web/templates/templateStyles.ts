@@ -21,7 +21,7 @@ export const useTemplateStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  cell: { padding: '5px 10px', borderBottom: line, verticalAlign: 'top' },
+  cell: { padding: '5px 10px', borderBottom: line, verticalAlign: 'middle' },
   name: { minWidth: '220px', textAlign: 'start', fontWeight: tokens.fontWeightRegular },
   code: { whiteSpace: 'nowrap', color: tokens.colorNeutralForeground3 },
   formula: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
