@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 interface Shifts {
   sum: number;
@@ -118,4 +118,11 @@ export function overFocus(): string | undefined {
   const above = document.elementFromPoint((left + right) / 2, Math.min(bottom - 2, top + 12));
   const holder = focused.closest('label, .fui-Input, .fui-Combobox, .fui-Textarea') ?? focused.parentElement!;
   return above && (holder.contains(above) || above.contains(focused)) ? undefined : (above?.textContent ?? 'the edge of the window');
+}
+
+/** Whether a cell stands in sight in the frame in which its table scrolls. */
+export async function isInFrame(cell: Locator): Promise<boolean> {
+  await cell.waitFor();
+  const [at, frame] = await Promise.all([cell, cell.locator('xpath=ancestor::*[@role="region"][1]')].map((one) => one.boundingBox()));
+  return at!.y >= frame!.y - 1 && at!.y + at!.height <= frame!.y + frame!.height + 1;
 }

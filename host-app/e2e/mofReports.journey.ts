@@ -5,6 +5,7 @@ import { readPdf } from '@tessera/plugin-sdk/testing/pdf';
 import { findings } from './axe';
 import { openBrowser, openScreen, signIn, visit } from './browser';
 import { field, formMessages, messagesOf, type Language, type Messages } from './forms';
+import { isInFrame } from './layout';
 import {
   claimFile,
   codesOf,
@@ -318,6 +319,13 @@ async function makeStatements(page: Page, language: Language): Promise<void> {
     await grid.getByText('700', { exact: true }).first().waitFor();
   }
   expect(await findings(page)).toEqual([]);
+  // from a check to a cell of another statement, which comes into view; a tab that is opened then begins at its first line
+  await page.getByRole('tab', { name: 'BS', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'CF-01!70' }).getByRole('button', { name: t.toCell!, exact: true }).first().click();
+  const closing = grid.locator('[data-cell^="70|"][aria-selected="true"]');
+  expect(await isInFrame(closing)).toBe(true);
+  await page.getByRole('tab', { name: 'PL-02', exact: true }).click();
+  expect(await isInFrame(grid.locator('[data-cell^="01.1|"]').first())).toBe(true);
 }
 
 async function secondPerson(language: 'vi' | 'en'): Promise<string> {

@@ -149,6 +149,9 @@ function Codes({ kind, chosen, onChosen, mayMap, onMap }: CodesProps) {
   const [page, setPage] = useState(1);
   const [isOpenOnly, setOpenOnly] = useState(false);
   const query = useListMappingQuery({ kind, search, page, pageSize, ...(isOpenOnly && { isMapped: false }) });
+  const chosenHere = query.data?.data.filter(({ id }) => chosen.has(id)) ?? [];
+  /** What is chosen on another page may be mapped. */
+  const mayBeMapped = chosenHere.length < chosen.size || chosenHere.some(({ target }) => target);
   const toggle = ({ id, code }: MappedCode) => {
     const next = new Map(chosen);
     if (!next.delete(id)) next.set(id, code);
@@ -173,7 +176,7 @@ function Codes({ kind, chosen, onChosen, mayMap, onMap }: CodesProps) {
         >
           {t('mapping.openOnly')}
         </Button>
-        {mayMap && chosen.size > 0 && (
+        {mayMap && mayBeMapped && (
           <Button size="small" onClick={() => onMap(chosen, null)}>
             {t('mapping.unmapChosen', { count: chosen.size })}
           </Button>
