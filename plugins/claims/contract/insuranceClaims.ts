@@ -33,6 +33,8 @@ export const insuranceStates: Readonly<Record<InsuranceStatus, ProcessState>> = 
 /** Those that staff set, from any to any other. */
 export const settableStatuses = ['waiting_approved', 'approved', 'rejected', 'completed'] as const;
 export type SettableStatus = (typeof settableStatuses)[number];
+/** Above the limit of who decides, a second person has to agree to it. */
+export const isBoundByLimit = (status: string): boolean => status === 'approved' || status === 'completed';
 
 const personal = { personal: true };
 const optional = (max: number) => text(max).nullable().default(null);

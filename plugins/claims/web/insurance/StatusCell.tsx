@@ -1,18 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Icon, MenuButton, tip, useAction } from '@tessera/plugin-sdk/ui';
+import { Icon, MenuButton, useAction } from '@tessera/plugin-sdk/ui';
 import { useAsked, useMay, useText } from '@tessera/plugin-sdk/web';
 import { StateTag } from '@tessera/plugin-sdk/web/process';
 import {
   insuranceProcess,
   insuranceStates,
+  isBoundByLimit,
   otherInsuranceCalls,
   settableStatuses,
   type InsuranceClaim,
 } from '../../contract/insuranceClaims';
 import { useSetInsuranceStatusMutation } from './api';
 
-/** The status of a claim, changed in place after a question, unless a change waits for approval. What the customer has cancelled stays. */
+/** The status of a claim, changed in place after a question. What the customer has cancelled stays. */
 export function StatusCell({ claim }: { claim: InsuranceClaim }) {
   const { t } = useTranslation('claims');
   const text = useText();
@@ -37,16 +38,13 @@ export function StatusCell({ claim }: { claim: InsuranceClaim }) {
       label={t('others.changeOf', { code: claim.claimCode })}
       items={settableStatuses
         .filter((status) => status !== claim.status)
-        .map((status) => ({ label: text(insuranceStates[status].label), onClick: () => change(status) }))}
+        .map((status) => ({
+          label: text(insuranceStates[status].label),
+          disabledReason: isBoundByLimit(status) ? asked : undefined,
+          onClick: () => change(status),
+        }))}
       trigger={(button) => (
-        <Button
-          size="small"
-          icon={<Icon name="chevronDown" size={16} />}
-          iconPosition="after"
-          {...button}
-          disabledFocusable={asked !== undefined}
-          {...tip(asked)}
-        >
+        <Button size="small" icon={<Icon name="chevronDown" size={16} />} iconPosition="after" {...button}>
           {text(insuranceStates[claim.status].label)}
         </Button>
       )}
