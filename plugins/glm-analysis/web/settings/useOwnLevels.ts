@@ -72,8 +72,7 @@ export function useOwnLevels({ fileName, columnName, levels, isComplete, groups,
         ? levels
         : (await ask({ fileName, variable: columnName, only: texts.map(named), limit: mostFound }).unwrap()).levels;
       const names = new Set(known.map(({ level }) => level));
-      const shown = new Map(known.map(({ level }) => [levelName(level), level]));
-      return (text) => (names.has(named(text)) ? named(text) : shown.get(text));
+      return (text) => (names.has(named(text)) ? named(text) : undefined);
     },
     typed,
     isFetching: !isComplete && (found.isFetching || typed !== search),
