@@ -50,3 +50,38 @@ test('what days and plain whole numbers span is kept, and the bytes of all', asy
   expect(whole?.span).toEqual({ low: '-10', high: String(count - 11), average: (count - 21) / 2 });
   expect([parts?.span, words?.type, words?.span]).toEqual([undefined, 'date', undefined]);
 });
+
+const mixed = (row: number) => (row * 7919) % count;
+
+test.each([
+  ['whole numbers', (row: number) => String(mixed(row))],
+  ['whole numbers around zero', (row: number) => String(mixed(row) - 15_000)],
+  ['large whole numbers', (row: number) => `12${String(mixed(row)).padStart(7, '0')}`],
+  ['words', (row: number) => `Mo${mixed(row)}`],
+])('a value that is unlike all others is found wherever it stands: among %s', async (_name, usual) => {
+  const odd = [
+    '007',
+    '5e2',
+    '0x1F',
+    '0xFFFFFFFF',
+    '1.5',
+    '+4',
+    '-0',
+    ' 88888',
+    '99999 ',
+    '9223372036854775808',
+    'n/a',
+    'Đ',
+    'a:b',
+    '',
+    '12/05/2025',
+  ];
+  const facts = await factsOf([
+    ...odd.map((text) => (row: number) => (row === 0 ? text : usual(row))),
+    ...odd.map((text) => (row: number) => (row === count - 1 ? text : usual(row === 0 ? count - 1 : row))),
+  ]);
+  const told = facts.map(({ samples: _first, span, ...fact }) => ({ ...fact, low: span?.low, high: span?.high }));
+  // the first text rules how a column is looked at
+  for (const [i, text] of odd.entries()) expect({ text, ...told[odd.length + i] }).toEqual({ text, ...told[i] });
+  expect(odd.filter((_, i) => told[i]!.distinct + told[i]!.missing !== count)).toEqual([]);
+});

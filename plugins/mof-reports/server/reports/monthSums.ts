@@ -51,11 +51,15 @@ const kindOfGroup = Object.fromEntries((['gwp', 'claim', 'reserve'] as const).ma
   Record<string, SummedKind>
 >;
 
-/** What reports ask of every file, so that it is answered at the end of its import. */
+/**
+ * What reports ask of a file, so that it is answered at the end of its import. Reserves are checked only: they have no period, so that the sums
+ * of their first report are those of every report, and their many different amounts would make an import an eighth longer.
+ */
 export const preparation = provide(dataFiles.services.filePreparation, (): FilePreparation => ({
   groups: Object.keys(kindOfGroup),
   questions: (group, file) => {
-    const sql = monthsSql(kindOfGroup[group]!, file);
+    const kind = kindOfGroup[group]!;
+    const sql = kind === 'reserve' ? undefined : monthsSql(kind, file);
     return sql === undefined ? [] : [{ sql, groupsBy: ['PRODUCT_CODE', 'VEHICLE_TYPE_CODE'] }];
   },
 }));
