@@ -1,7 +1,7 @@
 /**
  * Joins the test files of a folder into a few files that Jest runs: each loads the packages and our modules once, where every test file
  * would load them anew (half of all time). A file is a `describe` of its own in there, so its hooks, its spies and its failures keep to it.
- * What needs modules of its own stays alone: files that replace one (`jest.mock`).
+ * What needs modules of its own stays alone: files that replace one (`jest.mock`), and those that say so (`@alone`).
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export function writeBundles({ root, folder, name }) {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !/[\\/](node_modules|dist)[\\/]/.test(file))
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
-  const isAlone = ({ source }) => /\bjest\.(do)?[mM]ock\(/.test(source);
+  const isAlone = ({ source }) => /\bjest\.(do)?[mM]ock\(|@alone\b/.test(source);
   for (const extension of ['ts', 'tsx']) {
     const joined = files.filter((each) => each.file.endsWith(`.test.${extension}`) && !isAlone(each));
     sharesOf(joined).forEach((share, index) => {

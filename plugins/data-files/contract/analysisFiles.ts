@@ -7,7 +7,10 @@ import type { AnalysisFile, Currency, TableRow } from './services';
 
 /** A part of a table as it stands in the file, for looking at. */
 export interface TablePage extends Currency {
+  /** SOURCE_ROW is the row as a spreadsheet counts. */
   columnNames: string[];
+  /** What they are called in the reader's language, in the same order. */
+  headers: string[];
   /** Those of them that hold amounts, in the smallest unit of the currency. */
   moneyColumns: string[];
   data: TableRow[];

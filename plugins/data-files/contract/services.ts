@@ -169,6 +169,8 @@ export interface AnalysisFile extends Currency {
   exposureUnitsPerYear: number;
   /** What the years of `detail` are. */
   yearBasis: YearBasis;
+  /** SOURCE_ROW plus this is the row as a spreadsheet counts. */
+  rowsAbove: number;
   /** Years of `detail`, ascending; empty for a reserve file. */
   calYears: readonly number[];
   variables: readonly AnalysisVariable[];

@@ -10,6 +10,7 @@ import { settle, startWork } from '../files/works';
 import type { FileMapping } from '../mapping/fileMapping';
 import { standardTemplate } from '../templates/standard';
 import { noAnalysis, notMapped } from './createJob';
+import { asInSheet, headersOf } from './headers';
 import { outdatedOf } from './outdated';
 import { planOf, type Plan } from './plan';
 import { prepareSpellings, standardRows } from './rows';
@@ -52,12 +53,14 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
         `select ${shown(plan).map(ident).join(', ')} from (${rows}) where SOURCE_ROW > ${offset} and SOURCE_ROW <= ${offset + pageSize} order by SOURCE_ROW`,
       );
     });
+    const described = plan.columns.map(({ name, description }) => ({ name, description: description[ctx.language] }));
     return {
       columnNames: shown(plan),
+      headers: headersOf(shown(plan), described, ctx.language),
       moneyColumns: plan.columns.filter((c) => c.type === 'money').map((c) => c.name),
       currency: plan.currency,
       currencyDecimals: plan.currencyDecimals,
-      data,
+      data: asInSheet(data, file.reading?.headerRow ?? 0),
       total: file.rows,
       page,
       pageSize,
@@ -65,7 +68,7 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
   },
   async listDetail({ fileName, page, pageSize, year }, ctx) {
     const row = await findFile(ctx, fileName);
-    const { paths, kind, variables, orphanClaims, currency, currencyDecimals } = analysisFileOf(ctx.services, row, ctx.language);
+    const { paths, kind, variables, orphanClaims, currency, currencyDecimals, rowsAbove } = analysisFileOf(ctx.services, row, ctx.language);
     const where = year !== undefined && kind !== 'reserve' ? ` where CAL_YEAR = ${year}` : '';
     const options = { reads: [paths.detail], spillFolder: spillFolder(ctx.services), memoryLimitMB: 300 };
     const [columns, total, data] = await withEngine(ctx.services, options, async (duck) => [
@@ -87,10 +90,11 @@ export const analysisFileHandlers = implement(analysisFileCalls, {
     const isMoney = (name: string) => moneyMeasures.has(name) || variables.some((v) => v.name === name && v.type === 'money');
     return {
       columnNames,
+      headers: headersOf(columnNames, variables, ctx.language),
       moneyColumns: columnNames.filter(isMoney),
       currency,
       currencyDecimals,
-      data: data.map((one) => ({ ...one, ...Object.fromEntries(untold.map((name) => [name, null])) })),
+      data: asInSheet(data, rowsAbove).map((one) => ({ ...one, ...Object.fromEntries(untold.map((name) => [name, null])) })),
       total: Number(total.n),
       page,
       pageSize,

@@ -263,11 +263,11 @@ test('a claims file attaches each claim once, to the row whose cover holds the l
     { claims: { fileName: claims, columns: { POLICY_NO: 'no', CLAIM_DATE: 'day', CLAIM_AMOUNT: 'amount' } } },
   );
   expect(of(rows, 'SOURCE_ROW', 'CAL_YEAR', 'NUM_CLAIMS', 'CLAIM_AMOUNT', 'EXPOSURE_UNITS')).toEqual([
-    [1, 2024, 1, 20, 366],
-    [1, 2030, 1, 40, 0],
-    [2, 2025, 1, 10, 365],
-    [3, 2024, 1, 160, 184],
-    [3, 2025, 0, 0, 181],
+    [2, 2024, 1, 20, 366],
+    [2, 2030, 1, 40, 0],
+    [3, 2025, 1, 10, 365],
+    [4, 2024, 1, 160, 184],
+    [4, 2025, 0, 0, 181],
   ]);
   expect(file.orphanClaims).toEqual({ claims: 1, amount: 80 });
   expect((await client.call(analysisFileCalls.listOrphanClaims, { fileName })).data).toEqual([
@@ -313,7 +313,8 @@ test('over all years the earned premium of each row is its premium exactly, its 
   }
   for (const [i, line] of lines.entries()) {
     const [, from = '', to = '', premium, paid] = line.split(',');
-    const own = rows.filter((row) => row.SOURCE_ROW === i + 1);
+    // below the header
+    const own = rows.filter((row) => row.SOURCE_ROW === i + 2);
     const sum = (name: string) => own.reduce((total, row) => total + Number(row[name]), 0);
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
     expect({

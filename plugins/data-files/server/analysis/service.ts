@@ -54,6 +54,7 @@ export function analysisFileOf(services: Services, row: ImportFileRow, language:
     outdated: outdatedOf(row),
     variables: variables.map((v) => variableIn(v, language)),
     sourceRows: row.rows ?? 0,
+    rowsAbove: row.reading?.headerRow ?? 0,
     tableNameDetail: detailName(row),
     paths: {
       source: folder.source(row.sourceToken),

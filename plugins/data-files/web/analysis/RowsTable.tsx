@@ -8,8 +8,8 @@ const useStyles = makeStyles({
   box: { height: '500px', display: 'flex', flexDirection: 'column', '& > *': { flex: '1 1 0', minHeight: 0 } },
 });
 
-/** Ten px a letter of the name, as specified. */
-const widthOf = (name: string) => Math.max(150, name.length * 10);
+/** Ten px a letter of the name, as specified, up to what leaves room for others. */
+const widthOf = (name: string) => Math.min(Math.max(150, name.length * 10), 320);
 const isYear = /(^|_)YEAR$/;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -41,10 +41,10 @@ export function RowsTable({
       ? format.number(value / 10 ** currencyDecimals, { decimals: currencyDecimals, fixed: true })
       : format.number(value, { decimals: 6 });
   };
-  const columns = page.columnNames.map<Column<TableRow>>((name) => ({
+  const columns = page.columnNames.map<Column<TableRow>>((name, index) => ({
     id: name,
-    header: name,
-    width: widthOf(name),
+    header: page.headers[index] ?? name,
+    width: widthOf(page.headers[index] ?? name),
     align: page.data.some((row) => typeof row[name] === 'number') ? 'end' : 'start',
     render: (row) => {
       const value = row[name];

@@ -46,6 +46,8 @@ test('amounts of a file that counts in cents are shown in its currency, in total
   await createAnalysis(client, fileName);
   expect(await client.call(analysisFileCalls.previewTable, { fileName })).toMatchObject({
     moneyColumns: ['PREMIUM', 'SUM_ASSURED'],
+    headers: expect.arrayContaining(['Row of the file', 'Policy number', 'First day of cover']) as string[],
+    data: [{ SOURCE_ROW: 2 }, { SOURCE_ROW: 3 }],
     currency: 'EUR',
     currencyDecimals: 2,
   });
@@ -54,6 +56,9 @@ test('amounts of a file that counts in cents are shown in its currency, in total
   const row = (await screen.findByText('A1', { selector: 'td *, td' }, soon)).closest('tr')!;
   expect(within(row).getAllByText('1.234,50').length).toBeGreaterThanOrEqual(3); // PREMIUM, earned, written
   expect(within(row).getByText('25.000,00')).toBeInTheDocument();
+  const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Dòng trong tệp', 'Năm', 'Ngày cuối được bảo hiểm', 'Phí được hưởng']));
+  expect(names.filter((name) => /[A-Z]+_[A-Z]+/.test(name ?? ''))).toEqual([]);
 });
 
 test('what no column gives is unknown, not 0 đ', async () => {

@@ -33,10 +33,10 @@ export async function cellPolicies(
   { page, pageSize, ...cell }: CellInput & { page: number; pageSize: number },
 ): Promise<PolicyPage> {
   return readDetail(ctx, item, async (tables) => {
-    const { columnNames, from } = await rowsBehind(tables, item, cell);
+    const { columnNames, select, from } = await rowsBehind(tables, item, cell);
     const [counted] = await tables.query(`select count(*) as n ${from}`);
     const data = await tables.query(
-      `select ${columnNames.map(ident).join(', ')} ${from} order by CLAIM_AMOUNT desc, SOURCE_ROW, CAL_YEAR limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      `${select} ${from} order by CLAIM_AMOUNT desc, SOURCE_ROW, CAL_YEAR limit ${pageSize} offset ${(page - 1) * pageSize}`,
     );
     const total = Number(counted?.n ?? 0);
     ctx.audit({ entity: 'EdaItem', entityId: item.id, label: item.name, after: { ...audited(cell), rows: data.length } });
@@ -55,10 +55,10 @@ export async function cellPolicies(
 export async function cellPoliciesCsv(ctx: CallContext, item: EdaItemRow, cell: CellInput): Promise<FileAnswer> {
   const body = await streamed((send) =>
     readDetail(ctx, item, async (tables) => {
-      const { columnNames, from } = await rowsBehind(tables, item, cell);
+      const { columnNames, select, from } = await rowsBehind(tables, item, cell);
       const [counted] = await tables.query(`select count(*) as n ${from}`);
       ctx.audit({ entity: 'EdaItem', entityId: item.id, label: item.name, after: { ...audited(cell), rows: Number(counted?.n ?? 0) } });
-      await send(csvOf(tables, columnNames, from, ctx.language));
+      await send(csvOf(tables, columnNames, `${select} ${from}`, ctx.language));
     }),
   );
   return { fileName: `${fileNameOf(item)}.csv`, contentType: 'text/csv; charset=utf-8', body };
@@ -81,7 +81,7 @@ async function rowsBehind(
   { query, file }: AnalysisTables,
   item: EdaItemRow,
   { varYear, cell }: CellInput,
-): Promise<{ columnNames: string[]; from: string }> {
+): Promise<{ columnNames: string[]; select: string; from: string }> {
   const columns = await query('describe select * from detail');
   const applied = appliedVariables(file, item.inputs.setting);
   const levels = cell.map(({ variable, level }) => {
@@ -89,8 +89,12 @@ async function rowsBehind(
     if (!found) throw invalidField('cell', message('glm-analysis:validation.unknownVariable', { name: variable }));
     return `${found.level} = ${literal(level)}`;
   });
+  const columnNames = columns.map((column) => String(column.column_name)).filter((name) => name !== 'EXPOSURE_UNITS');
+  // a row has the number that a spreadsheet shows
+  const shown = columnNames.map((name) => (name === 'SOURCE_ROW' ? `SOURCE_ROW + ${file.rowsAbove} as SOURCE_ROW` : ident(name)));
   return {
-    columnNames: columns.map((column) => String(column.column_name)).filter((name) => name !== 'EXPOSURE_UNITS'),
+    columnNames,
+    select: `select ${shown.join(', ')}`,
     from: `from detail where CAL_YEAR in (${chosenYears(item, varYear).join(', ')}) and ${levels.join(' and ')}`,
   };
 }
@@ -105,13 +109,12 @@ function headersOf(file: AnalysisFile, columnNames: readonly string[], language:
 async function* csvOf(
   { rows, file }: AnalysisTables,
   columnNames: readonly string[],
-  from: string,
+  sql: string,
   language: Language,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headersOf(file, columnNames, language));
   const written = columnNames.map((name) => writerOf(file, name));
-  for await (const part of rows(`select ${columnNames.map(ident).join(', ')} ${from}`))
-    yield part.map((row) => csvLine(written.map((write) => write(row)))).join('');
+  for await (const part of rows(sql)) yield part.map((row) => csvLine(written.map((write) => write(row)))).join('');
 }
 
 /** A value of that column as the csv has it. */
