@@ -1,4 +1,7 @@
-/** What the engine does with a csv on its way to an analysis file and a first table, each job in a DuckDB of its own as the server runs them; without HTTP, queue and database. */
+/**
+ * What the engine does with a csv on its way to an analysis file and a first table, each job in a DuckDB of its own as the server runs
+ * them; without HTTP, queue and database.
+ */
 import path from 'node:path';
 import { rowsTakingPart, writeClaims } from '../../plugins/data-files/server/analysis/createJob';
 import { detailSql, exposureUnitsPerYear, writingOf } from '../../plugins/data-files/server/analysis/detail';

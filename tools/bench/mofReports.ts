@@ -1,9 +1,9 @@
 /**
- * Reports of the ministry in the product as it is started. Imports of gwp, claim and reserve files of a million rows each, check and preparation
- * included, beside bare DuckDB that reads the same csv and writes Parquet. From imported files to the finished report: they become 2-PNT, 5A-PNT
- * and 11-PNT, each beside bare DuckDB that sums the same columns of the same Parquet with the same threads and memory: the first report, one of
- * another period, and the first one made again.
- * Then what leaves the house: a PDF of some 200 pages and a workbook of 50,000 lines of a made-up form, and the 50,000 rows behind one figure.
+ * Reports of the ministry in the product as it is started. Imports of gwp, claim and reserve files of a million rows each, check and
+ * preparation included, beside bare DuckDB that reads the same csv and writes Parquet. From imported files to the finished report: they
+ * become 2-PNT, 5A-PNT and 11-PNT, each beside bare DuckDB that sums the same columns of the same Parquet with the same threads and
+ * memory: the first report, one of another period, and the first one made again. Then what leaves the house: a PDF of some 200 pages and a
+ * workbook of 50,000 lines of a made-up form, and the 50,000 rows behind one figure.
  * Run: node --import tsx tools/bench/mofReports.ts [rows] [rounds] [files|imports|reports|paper]
  */
 import { readdirSync, statSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 import type { StandardisedFile } from './services';
 
 /**
- * Told by a plugin that makes reports: what it will ask of files, so that it is answered when a file was read or mapped, while somebody waits
- * for that anyway. Such files are checked at the end of their import. Optional.
+ * Told by a plugin that makes reports: what it will ask of files, so that it is answered when a file was read or mapped, while somebody
+ * waits for that anyway. Such files are checked at the end of their import. Optional.
  */
 export interface FilePreparation {
   /** Codes of the groups whose files are prepared. */

@@ -6,7 +6,9 @@ export interface Measures {
   WRITTEN_PREMIUM: number | null;
   /** Null where the file tells nothing of new sales: it gives its exposure. */
   NEW_SALES: number | null;
-  /** Contracts in force in one year; where years are summed, policy-years in force. Null where rows do not say what policies they are of. */
+  /**
+   * Contracts in force in one year; where years are summed, policy-years in force. Null where rows do not say what policies they are of.
+   */
   NUM_POLS: number | null;
   NUM_CLAIMS: number;
   /** Null where nothing is mapped to it, and there is no claims file. */

@@ -22,6 +22,9 @@ const documents: readonly (readonly [vi: RegExp, en: string])[] = [
 export const citedIn = (language: Language, regulation: string): string =>
   language === 'vi' ? regulation : documents.reduce((text, [vi, en]) => text.replace(vi, en), regulation);
 
-/** What is told about the form of a report: how sure it is where it was not read in the regulation, and in English whose names its lines have. */
+/**
+ * What is told about the form of a report: how sure it is where it was not read in the regulation, and in English whose names its lines
+ * have.
+ */
 export const aboutForm = (standing: string, note: LocalizedText, language: Language): string | null =>
   [...(standing === 'regulation' ? [] : [note[language]]), ...(language === 'en' ? [translationNote.en] : [])].join(' ') || null;

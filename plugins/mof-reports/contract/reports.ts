@@ -198,7 +198,10 @@ export const reportCalls = calls(mofReports, {
   /** Reports of the company's type that are not submitted, of the latest ended period of each kind, the most urgent first. */
   listDeadlines: query({ path: 'GET mof-reports/deadlines', needs, output: type<Deadline[]>(), tag }),
   getReport: query({ path: 'GET mof-reports/{id}', needs, output: type<ReportDetail>(), tag }),
-  /** Starts the job that makes it. @throws 409 `period_taken`; 400 where no form covers the period, or a file is missing or of the wrong kind */
+  /**
+   * Starts the job that makes it. @throws 409 `period_taken`; 400 where no form covers the period, or a file is missing or of the wrong
+   * kind
+   */
   createReport: mutation({
     path: 'POST mof-reports',
     needs,
@@ -215,7 +218,10 @@ export const reportCalls = calls(mofReports, {
     tag,
     problems: [409],
   }),
-  /** Makes a report that is not submitted anew, of other files or by other methods. @throws 409 `submitted`, `being_made`; 400 as `createReport` */
+  /**
+   * Makes a report that is not submitted anew, of other files or by other methods. @throws 409 `submitted`, `being_made`; 400 as
+   * `createReport`
+   */
   changeReportSources: mutation({
     path: 'PUT mof-reports/{id}/sources',
     needs,

@@ -21,8 +21,8 @@ export const policyKey = (sql: string): string =>
 export const slotTypes = { POLICY_NO: 'text', CLAIM_DATE: 'date', CLAIM_AMOUNT: 'money', CLAIM_COUNT: 'integer', BENEFIT: 'text' } as const;
 
 /**
- * One row a claim: CLAIM_ROW (of the file, from 1, header included), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT, and COUNT_WRITTEN
- * and DATE_WRITTEN, as the file has them.
+ * One row a claim: CLAIM_ROW (of the file, from 1, header included), POLICY_NO, CLAIM_DATE, CLAIM_AMOUNT, CLAIM_COUNT, BENEFIT, and
+ * COUNT_WRITTEN and DATE_WRITTEN, as the file has them.
  */
 function claimRows({ source, columns, answers, headerRow, mapping }: ClaimsSource, currencyDecimals: number): string {
   const value = (slot: keyof typeof slotTypes): string => {

@@ -5,15 +5,18 @@ import { derivedAges, planned, type Plan } from './plan';
 import { longestCoverYears } from './rows';
 
 /**
- * SQL of the detail: one row per source row × calendar year; by underwriting years one row per source row. The arithmetic is that of the product's domain page "Portfolio analysis":
- * days / 365 in leap years too; earned premium by cumulative rounding, so that the years of a cover sum to its premium exactly.
+ * SQL of the detail: one row per source row × calendar year; by underwriting years one row per source row. The arithmetic is that of the
+ * product's domain page "Portfolio analysis": days / 365 in leap years too; earned premium by cumulative rounding, so that the years of a
+ * cover sum to its premium exactly.
  */
 
 /** Exposure that files give is kept in ten places: its sums are exact and do not depend on the order of rows. */
 export const givenExposureUnits = 10_000_000_000;
 export const exposureUnitsPerYear = (plan: Plan): number => (plan.kind === 'exposure' ? givenExposureUnits : 365);
 
-/** How the detail is written: numbers of policies and amounts hardly repeat, and looking for repetitions is most of what writing them costs. */
+/**
+ * How the detail is written: numbers of policies and amounts hardly repeat, and looking for repetitions is most of what writing them costs.
+ */
 export const writingOf = ({ columns }: Plan): CopyOptions =>
   columns.length <= mostColumnsWithDictionaries ? { dictionarySize: 5000, groupRows: 122_880 } : {};
 const mostColumnsWithDictionaries = 60;

@@ -152,7 +152,9 @@ const working = [
 ];
 const isRaw = (name: string) => name.startsWith('raw ');
 
-/** Free columns keep their names, unless a standard column, a measure or a column of the computation has them. SQL does not tell case apart. */
+/**
+ * Free columns keep their names, unless a standard column, a measure or a column of the computation has them. SQL does not tell case apart.
+ */
 export function freeNames(importNames: readonly string[], template: Pick<StandardTemplate, 'columns'>): string[] {
   const standard = template.columns.map((c) => c.standardName);
   const ages = Object.entries(derived).flatMap(([name, { from }]) => (standard.includes(from) ? [name] : []));

@@ -13,8 +13,8 @@ export const viewOf = (plan: Plan, file: ReadFile, source: string): string =>
   `create view standard as ${rowsTakingPart(plan, source, file.reading?.hasRagged ?? false, file.skipRowsWithErrors)}`;
 
 /**
- * What an answer of that view follows from beside its question: which bytes are read, and how. It names the Parquet by its token, so that it
- * is the same on every server, and before the Parquet has its place.
+ * What an answer of that view follows from beside its question: which bytes are read, and how. It names the Parquet by its token, so that
+ * it is the same on every server, and before the Parquet has its place.
  */
 export const readAs = (plan: Plan, file: ReadFile): string => viewOf(plan, file, file.sourceToken);
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

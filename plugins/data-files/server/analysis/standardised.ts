@@ -79,7 +79,10 @@ function mappedPlan(file: Read, { plan, template }: Awaited<ReturnType<typeof li
   return plan;
 }
 
-/** A file by its standard columns: how many rows lie above its first, what is mapped, SQL of the view `standard`, and what that follows from. */
+/**
+ * A file by its standard columns: how many rows lie above its first, what is mapped, SQL of the view `standard`, and what that follows
+ * from.
+ */
 export async function standardView(work: Parameters<ImportedFileService['standardised']>[0], fileName: string) {
   const ctx = workOf(work);
   const row = readOf(await findFile(ctx, fileName));

@@ -12,7 +12,10 @@ export interface SampleRow {
   isOpen: boolean;
 }
 
-/** From a byte order mark, zero bytes in every second place, or bytes that UTF-8 cannot be. Pure ASCII is UTF-8 until a later byte says otherwise. */
+/**
+ * From a byte order mark, zero bytes in every second place, or bytes that UTF-8 cannot be. Pure ASCII is UTF-8 until a later byte says
+ * otherwise.
+ */
 export function sniffEncoding(head: Buffer): { encoding: Encoding; bomBytes: number } {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', bomBytes: 3 };
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', bomBytes: 2 };

@@ -110,7 +110,10 @@ interface Reading {
   signal: AbortSignal;
 }
 
-/** A workbook of financial statements has one on each sheet: a report of it reads and checks them all, so that nobody has to choose or check. */
+/**
+ * A workbook of financial statements has one on each sheet: a report of it reads and checks them all, so that nobody has to choose or
+ * check.
+ */
 async function isReadWhole(ctx: JobContext, groupId: number): Promise<boolean> {
   const [group] = await ctx.db.select({ code: templateGroups.code }).from(templateGroups).where(eq(templateGroups.id, groupId));
   return group?.code === 'MOF_FINANCIAL';

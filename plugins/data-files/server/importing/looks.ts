@@ -34,8 +34,8 @@ export async function looksAtFew(duck: Duck, file: string, columns: readonly str
 }
 
 /**
- * Columns of many values are looked at quickly as what their first texts are, a third of the time of a full look. Those with a value that is
- * something else are looked at in full.
+ * Columns of many values are looked at quickly as what their first texts are, a third of the time of a full look. Those with a value that
+ * is something else are looked at in full.
  */
 export async function looksAtMany(
   duck: Duck,

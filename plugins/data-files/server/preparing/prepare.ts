@@ -24,8 +24,8 @@ export async function wantedOf(ctx: JobContext, groupId: number): Promise<{ grou
 }
 
 /**
- * Answers what another plugin will ask of a file, beside what else is asked of it. Undefined where nobody will ask. A question that cannot be
- * answered, or has a long answer, is left to whoever asks it.
+ * Answers what another plugin will ask of a file, beside what else is asked of it. Undefined where nobody will ask. A question that cannot
+ * be answered, or has a long answer, is left to whoever asks it.
  */
 export async function prepare(ctx: JobContext, duck: Duck, { file, plan, source }: Preparing): Promise<PreparedCells[] | undefined> {
   try {

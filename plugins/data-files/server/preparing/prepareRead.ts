@@ -6,8 +6,8 @@ import { likelyPlan } from '../validation/likelyPlan';
 import { wantedOf } from './prepare';
 
 /**
- * At the end of an import, while somebody waits for it anyway: checks a file whose group another plugin asks about, and answers its questions.
- * Undefined where nobody asks, or where a person has to map columns first. What fails here is done when it is needed.
+ * At the end of an import, while somebody waits for it anyway: checks a file whose group another plugin asks about, and answers its
+ * questions. Undefined where nobody asks, or where a person has to map columns first. What fails here is done when it is needed.
  */
 export async function prepareRead(ctx: JobContext, duck: Duck, file: ReadFile, source: string): Promise<Examined | undefined> {
   try {

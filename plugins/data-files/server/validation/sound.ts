@@ -20,8 +20,8 @@ const keptBetween: Readonly<Record<string, (low: number, high: number) => boolea
 const ofReading: readonly string[] = ['not_a_date', 'not_a_number', 'not_whole', 'too_large', 'required'];
 
 /**
- * Columns of which every text is a value of their type, with what they span. Of most the import knows it; else counting shows it, as the import
- * knows how many texts there are. Which rule is broken how often is asked of the others only, which costs several times as much.
+ * Columns of which every text is a value of their type, with what they span. Of most the import knows it; else counting shows it, as the
+ * import knows how many texts there are. Which rule is broken how often is asked of the others only, which costs several times as much.
  */
 export async function soundColumns(
   duck: Duck,

@@ -26,7 +26,10 @@ interface Props {
   onChange: (year: number | null) => void;
 }
 
-/** The calendar year of rows that have none, where the file has no such column: stands beside the slot that the column would fill, or in its place. */
+/**
+ * The calendar year of rows that have none, where the file has no such column: stands beside the slot that the column would fill, or in its
+ * place.
+ */
 export function YearOfAllRows({ year, isRemembered, readOnly, isBeside, input, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('data-files');

@@ -47,8 +47,8 @@ interface Parts {
 }
 
 /**
- * Sums a file by its codes; what these are mapped to is looked up afterwards. What was prepared when the file was imported is enough for most
- * forms; else each row is read once.
+ * Sums a file by its codes; what these are mapped to is looked up afterwards. What was prepared when the file was imported is enough for
+ * most forms; else each row is read once.
  */
 export async function sumsOf(tables: Tables, asked: Asked): Promise<FileSums> {
   return (await fromMonths(tables, asked)) ?? fromRows(tables, asked);
@@ -79,8 +79,8 @@ async function fromMonths(tables: Tables, asked: Asked): Promise<FileSums | unde
 }
 
 /**
- * All amounts of the file are summed, so that the other forms of the period find their sums. Where measures count different rows, the rows are
- * parted by that: conditions on each sum would take twice as long.
+ * All amounts of the file are summed, so that the other forms of the period find their sums. Where measures count different rows, the rows
+ * are parted by that: conditions on each sum would take twice as long.
  */
 async function fromRows(tables: Tables, asked: Asked): Promise<FileSums> {
   const { kind, period, mapped, expressions, days: quickDays, rows: all } = asked;

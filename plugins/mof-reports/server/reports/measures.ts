@@ -36,8 +36,8 @@ export const codeKeys = (mapped: Mapped): Record<string, string> => ({
 });
 
 /**
- * Amounts as columns that are read once, and their sums over these with the rows that have an amount: reading an amount from its text costs more
- * than a sum.
+ * Amounts as columns that are read once, and their sums over these with the rows that have an amount: reading an amount from its text
+ * costs more than a sum.
  */
 export const sumColumns = (amounts: readonly string[]): { read: string; summed: string } => ({
   read: amounts.map((sql, i) => `${sql} as m${i}`).join(', '),
@@ -125,8 +125,8 @@ const month = (day: string) => `(year(${day}) * 12 + month(${day}))`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * What a measure is: a column of the file, or a reserve that is computed from the contracts of the premium file (Circular 67/2023, Articles 35 to
- * 37), rounded once a contract.
+ * What a measure is: a column of the file, or a reserve that is computed from the contracts of the premium file (Circular 67/2023,
+ * Articles 35 to 37), rounded once a contract.
  * @param cargo the insurer's product codes of cargo, which have a percentage of their own
  */
 export function expressionOf(

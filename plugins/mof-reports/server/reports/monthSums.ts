@@ -39,7 +39,8 @@ const monthOf = (day: string) => (Number(day.slice(0, 4)) - 1900) * 12 + Number(
 const isLastOfMonth = (day: string) => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1;
 
 /**
- * Whether sums of a month belong to the period. The view has days of 1900 to 2200 only. Undefined where the period is not made of whole months.
+ * Whether sums of a month belong to the period. The view has days of 1900 to 2200 only. Undefined where the period is not made of whole
+ * months.
  */
 export function monthsOf({ first, last }: Days): ((month: TableRow[string] | undefined) => boolean) | undefined {
   if (!first.endsWith('-01') || !isLastOfMonth(last)) return undefined;
@@ -52,8 +53,8 @@ const kindOfGroup = Object.fromEntries((['gwp', 'claim', 'reserve'] as const).ma
 >;
 
 /**
- * What reports ask of a file, so that it is answered at the end of its import. Reserves are checked only: they have no period, so that the sums
- * of their first report are those of every report, and their many different amounts would make an import an eighth longer.
+ * What reports ask of a file, so that it is answered at the end of its import. Reserves are checked only: they have no period, so that the
+ * sums of their first report are those of every report, and their many different amounts would make an import an eighth longer.
  */
 export const preparation = provide(dataFiles.services.filePreparation, (): FilePreparation => ({
   groups: Object.keys(kindOfGroup),

@@ -57,8 +57,8 @@ interface Given {
 }
 
 /**
- * The report with the formulas of its form: cells hold unrounded values in the unit of the report, the number format rounds. The last sheet says
- * where each cell comes from. It is written while it is sent.
+ * The report with the formulas of its form: cells hold unrounded values in the unit of the report, the number format rounds. The last
+ * sheet says where each cell comes from. It is written while it is sent.
  */
 export function reportWorkbook(template: Template, report: Report, row: ReportRow, language: Language): Readable {
   const given = { template, report, row, language };
