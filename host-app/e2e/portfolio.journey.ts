@@ -51,7 +51,7 @@ test('a csv is imported, validated, mapped by mouse and keyboard, and becomes an
 
   await page.getByRole('button', { name: 'Xem trước' }).click();
   const preview = page.getByRole('dialog');
-  await preview.getByRole('columnheader', { name: 'CLAIM_AMOUNT' }).waitFor();
+  await preview.getByRole('columnheader', { name: 'Số tiền bồi thường' }).waitFor();
   expect(await preview.getByRole('row').nth(1).innerText()).toContain('HD-0');
   await page.keyboard.press('Escape');
 

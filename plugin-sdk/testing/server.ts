@@ -36,8 +36,11 @@ export interface TestServer {
   hold(error: unknown): boolean;
   /** Mails sent so far, newest last. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
-  /** Stops the server and starts it again on the same address, database and data folder; clients stay signed in. */
-  restart(): Promise<void>;
+  /**
+   * Stops the server and starts it again on the same address, database and data folder; clients stay signed in.
+   * @param meanwhile what happens while no server runs
+   */
+  restart(meanwhile?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -107,8 +107,9 @@ export const startTestHost: StartTestServer = async ({
     get calls() {
       return server.calls;
     },
-    async restart() {
+    async restart(meanwhile?: () => void) {
       await server.close();
+      meanwhile?.();
       server = await start();
       await server.app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
       await server.fill();

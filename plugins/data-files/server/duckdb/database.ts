@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import type * as DuckDB from '@duckdb/node-api';
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api';
 import { Problem } from '@tessera/plugin-sdk/server';
 import type { Tables } from '../engine/engine';
@@ -103,8 +104,9 @@ let spare: Promise<DuckDBInstance | undefined> | undefined;
 const openAheadAfterMs = 50;
 const openBesideAfterMs = 100;
 
-/** Loaded with the first query, not with the server: it is a seventh of all its modules. */
-const open = async () => (await import('@duckdb/node-api')).DuckDBInstance.create(':memory:');
+/** Loaded with the first query, not with the server: it is a seventh of all its modules. Kept, so that one opened ahead loads nothing. */
+let loaded: Promise<Pick<typeof DuckDB, 'DuckDBInstance'>> | undefined;
+const open = async () => (await (loaded ??= import('@duckdb/node-api'))).DuckDBInstance.create(':memory:');
 
 async function takeInstance(): Promise<DuckDBInstance> {
   const ready = spare;
